@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Finding, Problem } from './problem.ts';
+import type { Fields } from './record.ts';
+import type { Redacted } from './redacted.ts';
+
+/** What a reader gets: one text and its path. Nothing else, so that a reading can be kept by blob id and path. */
+export interface SourceText {
+  path: Redacted;
+  text: Redacted;
+}
+
+/** One record as its reader found it. */
+export interface Found<Data> {
+  /** Distinguishes the records of one file, in lower case and hyphens; null when the file is the record. */
+  key: string | null;
+  title: string;
+  /** 1-based line at which the record starts. */
+  line: number;
+  /** Part of the text that is this record, as offsets in UTF-16 units; null for the whole text. */
+  range: { start: number; end: number } | null;
+  data: Data;
+}
+
+/** What reading one text gives: always both lists, never one instead of the other. */
+export interface Reading<Data> {
+  records: Found<Data>[];
+  problems: Finding[];
+  /** Why a text that the paths match holds no record, as the end of "Left out because it …"; null when it holds some. */
+  leftOut: string | null;
+}
+
+/** What the commit knows of a text beyond its words. */
+export interface Circumstances {
+  path: Redacted;
+  /** RFC 3339 with zone; null when git holds no readable date. */
+  authoredAt: string | null;
+  author: Redacted;
+}
+
+/** A record among its siblings, for links between them. */
+export interface Sibling<Data> {
+  id: string;
+  title: string;
+  path: string;
+  line: number;
+  /** True when the file is gone at the built commit; left out for a standing one. */
+  deleted?: boolean;
+  data: Data;
+}
+
+/** One document type. Shared code never asks for its name: what differs is a property here. */
+export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>> {
+  /** Name in addresses and in the API, in the plural. */
+  name: string;
+  /** Word shown to a reader of the site, in the plural. */
+  title: string;
+  /** One line that says what these records are for. */
+  purpose: string;
+  /** What to write to get the first record, as one sentence. */
+  howToAdd: string;
+  /** File names and places as a person would write them, for "Looked for: …". */
+  lookedFor: readonly string[];
+  /** True for a path (from the repository root, with `/`) whose text this collection reads. */
+  owns(path: string): boolean;
+  /** Why a path that looks like one of these is none, as the end of "Left out because it …"; null when it is one or looks like none. */
+  excludes(path: string): string | null;
+  schema: Schema;
+  /** Explanation of every problem code this collection reports, by code. */
+  codes: Readonly<Record<string, string>>;
+  /** Pure: the same text and path give the same reading. No clock, no disk, no network. */
+  read(source: SourceText): Reading<z.output<Schema>>;
+  /** Fills in what only the commit knows (a date without a year, a missing author). */
+  settle(data: z.output<Schema>, circumstances: Circumstances): z.output<Schema>;
+  /** The short fields of a past version for the list of versions; absent when past versions are listed by commit alone. */
+  fieldsOf?(data: z.output<Schema>): Fields;
+  /** Links the records among themselves: gives new data by id, and problems such as a link to nothing. */
+  link(records: readonly Sibling<z.output<Schema>>[]): { data: Map<string, z.output<Schema>>; problems: Problem[] };
+}
+
+/** Gives a collection literal its type without losing the type of its schema. */
+export function defineCollection<Schema extends z.ZodType<object>>(it: Collection<Schema>): Collection<Schema> {
+  return it;
+}

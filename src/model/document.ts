@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Redacted } from './redacted.ts';
+
+/** How a commit changed a document. `merged`: the text of a merge commit that none of its parents has. */
+export const change = z.enum(['added', 'modified', 'renamed', 'deleted', 're-added', 'merged']);
+
+export type Change = z.infer<typeof change>;
+
+/** One state of one document in git. */
+export interface Revision {
+  /** Counted from 1, oldest first; a later commit never renumbers an earlier revision. */
+  number: number;
+  /** Full id of the commit. */
+  commit: string;
+  /** Full id of the text; null when this commit deleted the document. */
+  blob: string | null;
+  /** Path at that commit. */
+  path: Redacted;
+  /** RFC 3339 with the author's own zone; null when git holds no readable date. */
+  authoredAt: string | null;
+  /** RFC 3339 with the committer's own zone; null when git holds no readable date. */
+  committedAt: string | null;
+  /** Name of the author after `.mailmap`. */
+  author: Redacted;
+  /** First line of the commit message. */
+  subject: Redacted;
+  change: Change;
+  /** True for a commit with more than one parent. */
+  merge: boolean;
+}
+
+/** One file's lineage in the repository, followed through renames and deletion. */
+export interface Document {
+  /** Path at the built commit; for a deleted document, its last path. */
+  path: Redacted;
+  /** Oldest first, in an order in which no commit comes before its parent. */
+  revisions: Revision[];
+  /** The revision that stands at the built commit; for a deleted document, the last one that had text. */
+  current: Revision & { blob: string };
+  /** True when the document is not in the tree of the built commit. */
+  deleted: boolean;
+  /** Git's file mode of `current`, for example `100644` or `120000` (a symbolic link). */
+  mode: string;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { change } from './document.ts';
+
+/** Where a record came from, kept on every record so that a page can name the file, commit and date. */
+export const origin = z.strictObject({
+  /** Path of the file at the built commit; for a deleted file, its last path. */
+  path: z.string(),
+  /** Git id of the text. */
+  blob: z.string(),
+  /** Commit that gave the file this text. */
+  commit: z.string(),
+  /** RFC 3339 with the committer's zone; null when git holds no readable date. */
+  committedAt: z.string().nullable(),
+  /** RFC 3339 with the author's zone; null when git holds no readable date. */
+  authoredAt: z.string().nullable(),
+  /** Author of that commit, after `.mailmap`. */
+  author: z.string(),
+});
+
+export type Origin = z.infer<typeof origin>;
+
+/** A short value of one past version, as shown in a list of versions. */
+export const field = z.union([z.string(), z.number(), z.null()]);
+
+export type Fields = Record<string, z.infer<typeof field>>;
+
+/** One revision of a record's document, without text. */
+export const revision = z.strictObject({
+  number: z.number().int().positive(),
+  commit: z.string(),
+  /** Null when this commit deleted the file. */
+  blob: z.string().nullable(),
+  path: z.string(),
+  authoredAt: z.string().nullable(),
+  committedAt: z.string().nullable(),
+  author: z.string(),
+  subject: z.string(),
+  change,
+  merge: z.boolean(),
+  /** Short fields of this version; null when the collection lists none or the text could not be read. */
+  fields: z.record(z.string(), field).nullable(),
+});
+
+/** One item of a collection as `content/` holds it: fields and history, never the text of the document. */
+export const record = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** Address on the site, from its root, with a slash at both ends. */
+  url: z.string(),
+  /** BCP 47 tag of the record's own language; `und` when it could not be told. */
+  lang: z.string(),
+  /** True when the file is gone at the built commit. */
+  deleted: z.boolean(),
+  origin,
+  /** 1-based line of `origin.path` at which the record starts. */
+  line: z.number().int().positive(),
+  /** Oldest first. */
+  revisions: z.array(revision),
+  /** The fields of the record, by the schema of its collection. */
+  data: z.record(z.string(), z.unknown()),
+});
+
+export type StoredRecord = z.infer<typeof record>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** One file a collection looked at and left out, with the reason as the end of "Left out because it …". */
+export const leftOut = z.strictObject({ path: z.string(), reason: z.string() });
+
+/** What one collection looked for and found. */
+export const found = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  purpose: z.string(),
+  howToAdd: z.string(),
+  lookedFor: z.array(z.string()),
+  /** Records, those of deleted files included. */
+  records: z.number().int(),
+  /** Records whose file is gone at the built commit. */
+  deleted: z.number().int(),
+  /** Files that hold the records. */
+  files: z.number().int(),
+  /** Revisions of those files. */
+  versions: z.number().int(),
+  leftOut: z.array(leftOut),
+});
+
+/** What a package manifest says about itself; null where it says nothing. */
+export const manifest = z.strictObject({
+  path: z.string(),
+  /** Name of the format, for example `npm package`. */
+  kind: z.string(),
+  name: z.string().nullable(),
+  version: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Commands the manifest names, in its order. */
+  commands: z.array(z.strictObject({ name: z.string(), command: z.string() })),
+});
+
+/** A file that holds several records, or text beside them, shown whole on a page of its own. */
+export const source = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  path: z.string(),
+  title: z.string(),
+  lang: z.string(),
+  collection: z.string(),
+  commit: z.string(),
+  committedAt: z.string().nullable(),
+  author: z.string(),
+  deleted: z.boolean(),
+  /** Ids of the records read from it, in the order of the file. */
+  records: z.array(z.string()),
+});
+
+/** A Markdown document that no collection reads. */
+export const other = z.strictObject({
+  path: z.string(),
+  /** Its first heading; null when it has none or could not be read. */
+  title: z.string().nullable(),
+  commit: z.string(),
+  committedAt: z.string().nullable(),
+});
+
+const commit = z.strictObject({
+  id: z.string(),
+  authoredAt: z.string().nullable(),
+  committedAt: z.string().nullable(),
+  author: z.string(),
+  subject: z.string(),
+});
+
+/** Everything the pages need that is not a record: `content/site.json`. */
+export const site = z.strictObject({
+  /** From the configuration, else the README's first heading, else a manifest's name, else "Handover". */
+  title: z.string(),
+  /** Version of the program that wrote it. */
+  generator: z.string(),
+  commit,
+  history: z.strictObject({
+    commits: z.number().int(),
+    merges: z.number().int(),
+    authors: z.number().int(),
+    firstAt: z.string().nullable(),
+    lastAt: z.string().nullable(),
+    /** True when the clone was cut off, so that older commits are missing. */
+    shallow: z.boolean(),
+  }),
+  /** The newest commits, newest first. */
+  recent: z.array(commit),
+  /** The README's first paragraph as text, and where it stands; null when there is no README or it has no paragraph. */
+  readme: z
+    .strictObject({ path: z.string(), summary: z.string().nullable(), commit: z.string(), committedAt: z.string().nullable() })
+    .nullable(),
+  manifests: z.array(manifest),
+  /** Files in the tree of the built commit by ending, most frequent first. */
+  endings: z.array(z.strictObject({ ending: z.string(), files: z.number().int() })),
+  files: z.number().int(),
+  collections: z.array(found),
+  sources: z.array(source),
+  /** Markdown documents of the built commit that no collection reads: named, not shown. */
+  others: z.array(other),
+  /** What was hidden, by rule; counts are of distinct texts and names. */
+  redactions: z.array(z.strictObject({ rule: z.string(), count: z.number().int() })),
+});
+
+export type Site = z.infer<typeof site>;
+export type Source = z.infer<typeof source>;
+export type Manifest = z.infer<typeof manifest>;
+export type FoundCollection = z.infer<typeof found>;
