@@ -1,0 +1,24 @@
+import { isReference, nameInEntry, syntaxOf } from './config-paths.ts';
+import type { HiddenValue } from './hidden-value.ts';
+import { jsonStrings } from './json-strings.ts';
+import type { Range } from './ranges.ts';
+import { tomlStrings } from './toml-strings.ts';
+import { yamlStrings } from './yaml-strings.ts';
+
+/** The values of `env` and `headers` in an agent's configuration file, at any depth below; nothing in any other file. */
+export function configValuesIn(text: string, path: string): Range[] {
+  const syntax = syntaxOf(path);
+  if (syntax === null || !mayHold.test(text)) return [];
+  const values =
+    syntax === 'json' ? jsonStrings(text) : syntax === 'toml' ? tomlStrings(text) : yamlStrings(text, syntax === 'front matter');
+  return values.flatMap(rangesOf);
+}
+
+function rangesOf({ rule, value, start, end, inList, quoted }: HiddenValue): Range[] {
+  const name = inList ? nameInEntry(value) : '';
+  // A name alone in a list passes a variable on and has no value.
+  if (value.trim() === '' || name === null || isReference(value.slice(name.length))) return [];
+  return [quoted ? { start: start + name.length, end, rule } : { start, end, rule, instead: `"${name}[redacted: ${rule}]"` }];
+}
+
+const mayHold = /env|headers|\\u00/i;

@@ -1,0 +1,48 @@
+import { createScanner, type JSONScanner } from 'jsonc-parser';
+import type { HiddenValue } from './hidden-value.ts';
+import { hiddenBelow } from './config-paths.ts';
+
+/** An object or a list that is still open. */
+interface Open {
+  /** Key, or place in the list, that the next value belongs to. */
+  at: string | number;
+  /** Rule of everything inside. */
+  rule: string | undefined;
+}
+
+/**
+ * The texts below `env` and `headers` in JSON, with comments or without. Read token by token rather than as a tree, so that a broken
+ * file (a missing bracket, a conflict mark, half a file) and one nested without end are read as far as any.
+ */
+export function jsonStrings(text: string): HiddenValue[] {
+  const scanner = createScanner(text, true);
+  const values: HiddenValue[] = [];
+  const open: Open[] = [{ at: '', rule: undefined }];
+  let key: { value: string; count: number } | null = null;
+  for (let kind = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
+    const last = open.at(-1) ?? { at: '', rule: undefined };
+    const rule = last.rule ?? hiddenBelow.get(String(last.at));
+    if (kind === token.colon && key !== null) {
+      last.at = key.value;
+      values.length = key.count;
+    } else if (kind === token.openBrace) open.push({ at: '', rule });
+    else if (kind === token.openBracket) open.push({ at: 0, rule });
+    else if ((kind === token.closeBrace || kind === token.closeBracket) && open.length > 1) open.pop();
+    key = null;
+    if (kind === token.text) {
+      key = { value: scanner.getTokenValue(), count: values.length };
+      if (rule !== undefined) values.push(stringAt(scanner, text, rule, typeof last.at === 'number'));
+    }
+  }
+  return values;
+}
+
+function stringAt(scanner: JSONScanner, text: string, rule: string, inList: boolean): HiddenValue {
+  const start = scanner.getTokenOffset() + 1;
+  const stop = start - 1 + scanner.getTokenLength();
+  const closed = stop > start && text[stop - 1] === '"';
+  return { rule, value: scanner.getTokenValue(), start, end: closed ? stop - 1 : stop, inList, quoted: true };
+}
+
+// The package declares its kinds of token as a `const enum`, which cannot be imported where types are only stripped.
+const token = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, colon: 6, text: 10, end: 17 } as const;

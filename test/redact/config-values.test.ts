@@ -1,0 +1,171 @@
+import { parse as parseToml } from 'smol-toml';
+import { expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { redact } from '../../src/redact/redact.ts';
+
+const value = '[redacted: env value]';
+
+test('every value of env and headers is hidden, the names and everything else stay', () => {
+  const text = JSON.stringify({
+    mcpServers: {
+      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: 'harmless', DEEP: { A: ['a b', 'c'] }, PORT: 80 }, url: 'https://x.test' },
+      web: { headers: { Authorization: 'Bearer abc' } },
+    },
+  });
+  const { text: shown, findings } = redact(text, '.mcp.json');
+  expect(JSON.parse(shown)).toEqual({
+    mcpServers: {
+      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: value, DEEP: { A: [value, 'c'] }, PORT: 80 }, url: 'https://x.test' },
+      web: { headers: { Authorization: '[redacted: header value]' } },
+    },
+  });
+  expect(findings).toEqual([
+    { rule: 'env value', line: 1, column: text.indexOf('harmless') + 1 },
+    { rule: 'env value', line: 1, column: text.indexOf('a b') + 1 },
+    { rule: 'header value', line: 1, column: text.indexOf('Bearer') + 1 },
+  ]);
+});
+
+test.each([['${VAR}'], ['$VAR'], ['${env:VAR}'], ['{env:VAR}'], ['${input:my-key}'], ['${{ secrets.VAR }}'], ['%VAR%'], ['']])(
+  'the reference %j stays',
+  (reference) => {
+    const text = JSON.stringify({ env: { A: reference } });
+    expect(redact(text, '.mcp.json').text).toBe(text);
+  },
+);
+
+test.each([['Bearer ${VAR}'], ['${VAR:-secret}'], ['$VAR-secret'], ['${VAR}${OTHER}x'], ['$(cat key)']])(
+  '%j is more than a reference',
+  (written) => {
+    expect(JSON.parse(redact(JSON.stringify({ env: { A: written } }), '.mcp.json').text)).toEqual({ env: { A: value } });
+  },
+);
+
+test('in a list the name stays, and a name alone is no value', () => {
+  const text = JSON.stringify({ env: ['A=b', 'NAME', 'C=${C}', 'X-Key: y z'] });
+  expect(JSON.parse(redact(text, '.cursor/mcp.json').text)).toEqual({ env: [`A=${value}`, 'NAME', 'C=${C}', `X-Key: ${value}`] });
+});
+
+test.each([
+  ['comments and a trailing comma', '// c\n{"env": {"A": "s1",}, /* x */ }', `// c\n{"env": {"A": "${value}",}, /* x */ }`],
+  ['a missing bracket', '{"env": {"A": "s1"', `{"env": {"A": "${value}"`],
+  ['a missing quote', '{"env": {"A": "s1\n}, "x": "y"}', `{"env": {"A": "${value}\n}, "x": "y"}`],
+  ['a missing comma', '{"env": {"A": "s1" "B": "s2"}}', `{"env": {"A": "${value}" "B": "${value}"}}`],
+  [
+    'a conflict',
+    '<<<<<<< a\n{"env": {"A": "s1"}}\n=======\n{"env": {"A": "s2"}}\n',
+    `<<<<<<< a\n{"env": {"A": "${value}"}}\n=======\n{"env": {"A": "${value}"}}\n`,
+  ],
+  ['an escaped name', '{"\\u0065nv":{"A":"s1"}}', `{"\\u0065nv":{"A":"${value}"}}`],
+  ['escaped quotes', '{"env":{"A":"s\\"1"}}', `{"env":{"A":"${value}"}}`],
+  ['a byte order mark', '\uFEFF{"env":{"A":"s1"}}', `\uFEFF{"env":{"A":"${value}"}}`],
+])('JSON with %s is read', (_, text, expected) => {
+  expect(redact(text, '.mcp.json').text).toBe(expected);
+});
+
+test('what follows an object of values stays', () => {
+  const text = '[{"a":{"env":{"A":"s1"}},"c":"keep"},{"x":{"a":"keep"}}]';
+  expect(redact(text, '.mcp.json').text).toBe(text.replace('s1', value));
+});
+
+test('TOML is read in tables, inline tables, lists and dotted names', () => {
+  const text = [
+    '[mcp_servers.x]',
+    'command = "keep"',
+    'env = { A = "s1", "B" = \'s2\', C = "${C}" }',
+    '[mcp_servers.y.env]',
+    'TOKEN = "s3"  # "keep"',
+    'LINES = """',
+    's4',
+    's5"""',
+    '[mcp_servers.z]',
+    'url = "keep"',
+    'env.A = "s6"',
+    'env_vars = ["KEEP"]',
+    'args = ["keep", "env"]',
+    '[mcp_servers.z.http_headers]',
+    'X = "s7"',
+    '[[list]]',
+    'a = "keep"',
+  ].join('\n');
+  const { text: shown, findings } = redact(text, '.codex/config.toml');
+  expect(shown).not.toMatch(/s\d/);
+  expect(shown.match(/keep|KEEP/g)).toHaveLength(6);
+  expect(shown.split('\n')).toHaveLength(text.split('\n').length);
+  expect(findings.map(({ line }) => line)).toEqual([3, 3, 5, 6, 11, 15]);
+  expect(parseToml(shown)).toMatchObject({ mcp_servers: { x: { env: { A: value, C: '${C}' } } } });
+});
+
+test('broken TOML is read', () => {
+  expect(redact('[a.env\nA = "s1\nB = "s2', '.codex/config.toml').text).toBe(
+    '[a.env\nA = "s1\nB = "s2'.replace('s1', value).replace('s2', value),
+  );
+});
+
+test('YAML is read in blocks, flows and lists', () => {
+  const text = [
+    'servers:',
+    '  x:',
+    '    env:',
+    '      A: s1 # keep',
+    "      B: 's2'",
+    '      C: ${C}',
+    '      D: |',
+    '        s3',
+    '        s4',
+    '    headers: {X: s5, Y: "s6"}',
+    '    cmd: keep',
+    '  y:',
+    '    env: [A=s7, NAME]',
+  ].join('\n');
+  const { text: shown, findings } = redact(text, 'goose-mcp.yaml');
+  expect(shown).not.toMatch(/s\d/);
+  expect(findings.map(({ line }) => line)).toEqual([4, 5, 7, 10, 10, 13]);
+  expect(parseYaml(shown)).toMatchObject({
+    servers: { x: { env: { A: value, B: value, C: '${C}', D: value }, headers: { X: '[redacted: header value]' }, cmd: 'keep' } },
+  });
+});
+
+test('broken YAML is read line by line', () => {
+  const shown = redact('x:\n  env:\n    A: *s1\n    B: s2: s3\n    - s4\n  cmd: keep\n', 'mcp.yaml').text;
+  expect(shown).not.toMatch(/s\d/);
+  expect(shown).toContain('cmd: keep');
+});
+
+test('the front matter of an agent is read, its text is not', () => {
+  const text = '---\nname: a\nmcpServers:\n  x:\n    env:\n      T: s1\n---\nenv:\n  T: keep\n';
+  expect(redact(text, '.claude/agents/a.md').text).toBe(text.replace('s1', `"${value}"`));
+  expect(redact('# no front matter\nenv: keep\n', '.claude/agents/a.md').findings).toEqual([]);
+});
+
+const json = '{"env":{"A":"s1"}}';
+
+test.each([
+  '.mcp.json',
+  'apps/web/.mcp.json',
+  'mcp.json',
+  'examples/mcp-servers.json',
+  'mcp-configs/github.json',
+  '.claude/settings.json',
+  '.claude/settings.local.json',
+  'claude_desktop_config.json',
+  '.claude-plugin/plugin.json',
+  'plugins/x/plugin.json',
+  '.cursor/mcp.json',
+  '.vscode/mcp.json',
+  '.gemini/settings.json',
+  '.kiro/settings/mcp.json',
+  'opencode.json',
+  'opencode.jsonc',
+  '.factory/mcp.json',
+  '.roo/mcp.json',
+])('%s is the configuration of an agent', (path) => {
+  expect(redact(json, path).findings).toHaveLength(1);
+});
+
+test.each(['README.md', 'package.json', 'src/env.json', 'docs/mcp.md', 'fixtures/settings.json', '.github/workflows/ci.yml'])(
+  '%s is not',
+  (path) => {
+    expect(redact(json, path)).toEqual({ text: json, findings: [] });
+  },
+);
