@@ -1,0 +1,41 @@
+/** What `handover explain` says about each code of this folder. */
+export const codes = {
+  HO301: `The clone is shallow: git holds only its newest commits, so older versions of every document would be missing and
+the site would show them as if they had never been. Fetch the rest with "git fetch --unshallow"; in GitHub Actions set
+"fetch-depth: 0" on actions/checkout, in GitLab CI set the variable GIT_DEPTH to "0". To publish the part that is there,
+pass --allow-shallow: every page then carries a banner.`,
+  HO302: `Git refuses to read a repository that belongs to another user of this machine, because such a repository could run
+commands as you. If you trust it, list it in your own configuration:
+"git config --global --add safe.directory <folder>". Handover reads that list and never writes to it.`,
+  HO303: `There is no git repository at the given path, or not at any folder above it. Pass the folder of a clone, one of its
+sub-folders, a worktree or a bare repository with --repo.`,
+  HO304: `The repository has no commit yet, so there is nothing to hand over. Commit the documents first.`,
+  HO305: `The commit that HEAD names, or the tree of that commit, cannot be read: the object is missing or damaged. "git fsck" names
+what is missing; a fresh clone from the server is the usual way out.`,
+  HO306: `Git is not installed, not on the PATH, or older than 2.31. Handover reads history through git and needs 2.31 or newer.`,
+  HO307: `Git stopped while reading the history, so a part of it would be missing. "git fsck" names damaged objects; a fresh
+clone from the server is the usual way out.`,
+  HO310: `The objects of an old version are not in this clone (a partial clone, or a damaged one). The version is listed with its
+commit and date, its text is not. "git fsck" names what is missing; "git fetch --refetch" or a full clone brings it.`,
+  HO311: `A version of a document is larger than the limit for one text (8 MiB) and was not read. It is listed with its commit
+and date. Move large data out of documents.`,
+  HO312: `The file is not text: it holds bytes that no document has. It is listed with its commit and date, and not shown.`,
+  HO313: `The text is not UTF-8. It was read as the encoding its first bytes name, or else as Windows-1252, so some letters may be
+wrong. Save the file as UTF-8.`,
+  HO314: `The file is a Git LFS pointer: the text itself is kept on another server and is not in this repository. Handover makes no
+connection, so it cannot show it.`,
+  HO320: `The repository borrows objects from another folder (objects/info/alternates). Only what the built commit reaches is
+read; a copy of this folder alone would not be complete.`,
+  HO321: `The repository's configuration names another folder as its working tree (core.worktree). Handover reads commits only, so
+nothing outside the given repository is read.`,
+  HO322: `The repository holds grafts or replace refs, which show a history other than the one in its commits. They were ignored:
+the site shows the history as it was committed.`,
+  HO323: `The clone is partial: it was made with a filter and leaves objects on the server. Handover makes no connection, so versions
+whose text is not here are listed without it. A full clone brings them.`,
+  HO324: `The built commit holds submodules. They are other repositories: each is named, none is followed.`,
+  HO325: `The clone is shallow and --allow-shallow was given, so versions older than its first commit are missing. Every page says so.`,
+  HO330: `A name in the repository is not a safe path: it is absolute, climbs out with "..", names .git, or holds a backslash.
+Nothing was written under that name and its text was not read.`,
+  HO331: `The file is a symbolic link. Links are not followed: the target may lie outside the repository, and a target inside it is
+read under its own name.`,
+} as const;

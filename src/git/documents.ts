@@ -1,0 +1,86 @@
+import type { Change, Document, Revision } from '../model/document.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Event, Lineage } from './lineage.ts';
+import type { Commit } from './log.ts';
+import type { TreeEntry } from './tree.ts';
+
+const submodule = '160000';
+
+/** One document before its names are handed out: which events are its own, and where it stands in the tree. */
+export interface Course {
+  /** Raw path at the built commit, or the last one. */
+  path: string;
+  events: readonly Event[];
+  /** Null when the document is not in the tree. */
+  entry: TreeEntry | null;
+}
+
+/** The documents that `lineages` are at a tree: one for each of its files, and one for each lineage that left it. */
+export function coursesOf(lineages: readonly Lineage[], tree: readonly TreeEntry[]): Course[] {
+  const standing = new Map<Lineage, TreeEntry[]>();
+  const holders = new Map<string, Lineage[]>();
+  for (const lineage of lineages) {
+    for (const path of lineage.paths) holders.set(path, [...(holders.get(path) ?? []), lineage]);
+  }
+  for (const entry of tree) {
+    if (entry.mode === submodule) continue;
+    const candidates = holders.get(entry.path) ?? [];
+    const lineage = candidates.findLast((it) => it.blobs.has(entry.blob)) ?? candidates.at(-1);
+    if (lineage !== undefined) standing.set(lineage, [...(standing.get(lineage) ?? []), entry]);
+  }
+  return lineages.flatMap((lineage): Course[] => {
+    const entries = standing.get(lineage);
+    if (entries === undefined) {
+      const last = lineage.events.findLast((it) => it.blob !== null);
+      return last === undefined || last.mode === submodule ? [] : [{ path: last.path, events: lineage.events, entry: null }];
+    }
+    return entries.map((entry) => ({ path: entry.path, events: eventsAt(lineage, entry, entries), entry }));
+  });
+}
+
+// Two files that were one document once: each keeps what came before it, and not what happened to the other one since.
+function eventsAt({ events }: Lineage, { path }: TreeEntry, all: readonly TreeEntry[]): readonly Event[] {
+  const others = new Set(all.map((it) => it.path).filter((it) => it !== path));
+  if (others.size === 0) return events;
+  const first = events.findIndex((it) => it.path === path);
+  return events.filter((it, index) => index < first || !others.has(it.path));
+}
+
+/** The document of `course`, with every name through `name`. Null when no event ever gave it a text. */
+export function documentOf(course: Course, commits: readonly Commit[], name: (raw: string) => Redacted): Document | null {
+  const revisions: Revision[] = [];
+  let current: (Revision & { blob: string }) | undefined;
+  let mode = course.entry?.mode ?? '';
+  for (const event of course.events) {
+    const commit = commits[event.commit];
+    if (commit === undefined) continue;
+    const revision: Revision = {
+      number: revisions.length + 1,
+      commit: commit.id,
+      blob: event.blob,
+      path: name(event.path),
+      authoredAt: commit.authoredAt,
+      committedAt: commit.committedAt,
+      author: name(commit.author),
+      subject: name(commit.subject),
+      change: changeOf(event, commit, revisions.at(-1)),
+      merge: commit.parents.length > 1,
+    };
+    revisions.push(revision);
+    const stands = course.entry === null || (event.blob === course.entry.blob && event.path === course.path);
+    if (event.blob !== null && (stands || current === undefined)) {
+      current = { ...revision, blob: event.blob };
+      if (course.entry === null) mode = event.mode;
+    }
+  }
+  if (current === undefined) return null;
+  return { path: name(course.path), revisions, current, deleted: course.entry === null, mode };
+}
+
+function changeOf(event: Event, commit: Commit, before: Revision | undefined): Change {
+  if (event.kind === 'D') return 'deleted';
+  if (before === undefined) return 'added';
+  if (before.change === 'deleted' && event.kind === 'A') return 're-added';
+  if (commit.parents.length > 1) return 'merged';
+  return event.kind === 'R' ? 'renamed' : event.kind === 'A' ? 'added' : 'modified';
+}

@@ -1,0 +1,92 @@
+import type { Document } from '../model/document.ts';
+import { problemOf, type Problem } from '../model/problem.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { redact } from '../redact/redact.ts';
+import { coursesOf, documentOf } from './documents.ts';
+import { lineagesOf } from './lineage.ts';
+import { readLog, type Commit } from './log.ts';
+import { isSafePath, shown } from './names.ts';
+import { readTree } from './tree.ts';
+
+/** One commit, as it may be shown. */
+export interface ShownCommit {
+  id: string;
+  authoredAt: string | null;
+  committedAt: string | null;
+  author: Redacted;
+  subject: Redacted;
+}
+
+/** What the built commit reaches: its commits, its tree and the documents of both. */
+export interface History {
+  /** Newest first. */
+  commits: number;
+  merges: number;
+  authors: number;
+  /** The newest `count` commits, newest first. */
+  newest(count: number): ShownCommit[];
+  /** Earliest and latest author date, as instants. */
+  span: { firstAt: string | null; lastAt: string | null };
+  /** Paths of the tree of the built commit. */
+  files: Redacted[];
+  /** Documents that stand, or once stood, at a path that `owns` says is wanted. */
+  documents(owns: (path: string) => boolean): Document[];
+  /** Names that are no safe paths, and submodules. */
+  problems: Problem[];
+  /** Rules that hid something in a name, a path or a subject, once for each distinct text. */
+  hidden: string[];
+}
+
+/** Reads the whole history that `head` reaches, in two passes of git. */
+export async function readHistory(folder: string, head: string): Promise<History> {
+  const [commits, tree] = await Promise.all([readLog(folder, head), readTree(folder, head)]);
+  const courses = coursesOf(lineagesOf(commits), tree);
+  const hidden: string[] = [];
+  const names = new Map<string, Redacted>();
+  const name = (raw: string): Redacted => {
+    const known = names.get(raw);
+    if (known !== undefined) return known;
+    const { text, findings } = redact(shown(raw), '');
+    hidden.push(...findings.map((it) => it.rule));
+    names.set(raw, text);
+    return text;
+  };
+  const safe = courses.filter((it) => isSafePath(it.path));
+  const shownOf = (it: Commit): ShownCommit => ({
+    id: it.id,
+    authoredAt: it.authoredAt,
+    committedAt: it.committedAt,
+    author: name(it.author),
+    subject: name(it.subject),
+  });
+  const dated = commits.flatMap((it) => (it.authoredAt === null ? [] : [it.authoredAt]));
+  const byInstant = dated.toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  return {
+    commits: commits.length,
+    merges: commits.filter((it) => it.parents.length > 1).length,
+    authors: new Set(commits.map((it) => it.author)).size,
+    newest: (count) => commits.slice(0, count).map(shownOf),
+    span: { firstAt: byInstant[0] ?? null, lastAt: byInstant.at(-1) ?? null },
+    files: tree.filter((it) => isSafePath(it.path)).map((it) => name(it.path)),
+    documents: (owns) =>
+      safe
+        .filter((it) => it.events.some((event) => owns(event.path)) || owns(it.path))
+        .flatMap((it) => documentOf(it, commits, name) ?? []),
+    problems: [
+      ...courses.filter((it) => it.entry !== null && !isSafePath(it.path)).map((it) => problemOf(name(it.path), unsafeName)),
+      ...tree.filter((it) => it.mode === '160000').map((it) => problemOf(name(it.path), submoduleThere)),
+    ],
+    hidden,
+  };
+}
+
+const unsafeName = {
+  code: 'HO330',
+  message: 'The name is not a safe path, so the file was not read.',
+  fix: 'Rename the file in the repository.',
+};
+const submoduleThere = {
+  code: 'HO324',
+  message: 'This folder is a submodule: another repository, which was not followed.',
+  fix: 'Build its own handover site, and link to it.',
+};

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { Failure } from '../model/failure.ts';
+import { gitLines, runGit } from './run.ts';
+
+/** Where a repository's data lies, as git itself says. */
+export interface Location {
+  /** Absolute folder with `objects`, shared by all worktrees. */
+  common: string;
+  /** Absolute folder with HEAD; differs from `common` in a linked worktree. */
+  own: string;
+  objectFormat: string;
+  /** Settings each git call on the original needs, for example the operator's list of trusted folders. */
+  trust: readonly string[];
+}
+
+/** Finds the repository of `path`: a working tree, a folder in one, a worktree, or a bare repository. Throws a Failure when there is none. */
+export async function locate(path: string): Promise<Location> {
+  const folder = await stat(path).catch(() => null);
+  if (folder === null || !folder.isDirectory()) throw noRepository('The path given with --repo is not a folder.');
+  const trust = trustedFolders();
+  const asked = ['rev-parse', '--path-format=absolute', '--git-common-dir', '--absolute-git-dir', '--show-object-format'];
+  const { status, output, errors } = await runGit(path, asked, trust);
+  if (status === null)
+    throw new Failure('HO306', 'unexpected', 'Git could not be started.', ['Install git 2.31 or newer and put it on the PATH.']);
+  if (/dubious ownership/.test(errors)) {
+    throw new Failure('HO302', 'history', 'The repository belongs to another owner, and git refuses to read it.', [
+      'If you trust it: git config --global --add safe.directory <its folder>',
+    ]);
+  }
+  const [common, own, objectFormat] = output.toString('utf8').split('\n');
+  if (status !== 0 || !common || !own || !objectFormat) throw noRepository('There is no git repository here, nor in any folder above.');
+  return { common, own, objectFormat, trust };
+}
+
+function noRepository(message: string): Failure {
+  return new Failure('HO303', 'history', message, ['Pass the folder of a clone with --repo <path>.']);
+}
+
+/** The operator's own list of trusted folders: the one setting of theirs that git needs to read a foreign repository. */
+function trustedFolders(): string[] {
+  const home = homedir();
+  const read = (scope: string): string[] => {
+    const env = { ...(process.env['PATH'] === undefined ? {} : { PATH: process.env['PATH'] }), HOME: home };
+    const { status, stdout } = spawnSync('git', ['config', scope, '--get-all', 'safe.directory'], { cwd: '/', env, encoding: 'utf8' });
+    return status === 0 ? stdout.split('\n').filter((it) => it !== '') : [];
+  };
+  return [...read('--system'), ...read('--global')].flatMap((it) => ['-c', `safe.directory=${it}`]);
+}
+
+/** Values of `keys` (a regular expression) in the repository's own configuration file, without following includes. */
+export async function configured({ common, trust }: Location, keys: string): Promise<string[]> {
+  const args = ['config', '--file', `${common}/config`, '--no-includes', '--get-regexp', keys];
+  return (await gitLines(common, args, trust)) ?? [];
+}

@@ -1,0 +1,102 @@
+import { Failure } from '../model/failure.ts';
+import { pathOf } from './names.ts';
+import { runGit } from './run.ts';
+import { Tokens } from './tokens.ts';
+
+/** One commit as git prints it. Names and subject are raw: only `history.ts` hands them out, redacted. */
+export interface Commit {
+  id: string;
+  parents: readonly string[];
+  authoredAt: string | null;
+  committedAt: string | null;
+  author: string;
+  subject: string;
+  changes: Change[];
+}
+
+/** One entry of a raw diff. `from` and `before` are of the first parent; for a merge, `before` is empty. */
+export interface Change {
+  kind: 'A' | 'M' | 'D' | 'R';
+  path: string;
+  from: string;
+  before: string;
+  blob: string;
+  mode: string;
+}
+
+const format = ['%H', '%P', '%aI', '%cI', '%aN', '%s'].join('%x00');
+const raw = ['--raw', '--no-abbrev', '-z', '--no-ext-diff', '--no-textconv', '--no-color'];
+
+/** The commits `head` reaches, newest first, no commit before its children; each with the changes it made. */
+export async function readLog(folder: string, head: string): Promise<Commit[]> {
+  const [plain, merged] = await Promise.all([
+    runGit(folder, ['--git-dir=.', 'log', ...raw, '-M', '--date-order', `--format=${format}`, '--end-of-options', head, '--']),
+    // What a merge commit has that none of its parents has; `-m` would say the same at five times the cost.
+    runGit(folder, ['--git-dir=.', 'log', '--merges', '-c', ...raw, '--no-renames', '--format=%H', '--end-of-options', head, '--']),
+  ]);
+  if (plain.status !== 0 || merged.status !== 0) {
+    throw new Failure('HO307', 'history', 'Git stopped while reading the history.', ['Run `git fsck`, or clone the repository again.']);
+  }
+  const commits = commitsOf(plain.output);
+  addMerges(commits, merged.output);
+  return commits;
+}
+
+function commitsOf(output: Buffer): Commit[] {
+  const tokens = new Tokens(output);
+  const commits: Commit[] = [];
+  while (!tokens.done) {
+    const [id, parents, authored, committed] = [tokens.text(), tokens.text(), tokens.text(), tokens.text()];
+    const commit: Commit = {
+      id,
+      parents: parents === '' ? [] : parents.split(' '),
+      authoredAt: instantOf(authored),
+      committedAt: instantOf(committed),
+      author: tokens.text(),
+      subject: tokens.text(),
+      changes: [],
+    };
+    while (!tokens.done && tokens.peek() === COLON) commit.changes.push(changeOf(tokens));
+    commits.push(commit);
+  }
+  return commits;
+}
+
+const COLON = 58;
+
+function changeOf(tokens: Tokens): Change {
+  const [, mode = '', before = '', blob = '', status = ''] = tokens.text().slice(1).split(' ');
+  const path = pathOf(tokens.bytes());
+  const letter = status[0];
+  if (letter === 'R' || letter === 'C') {
+    const target = pathOf(tokens.bytes());
+    return { kind: letter === 'R' ? 'R' : 'A', path: target, from: path, before, blob, mode };
+  }
+  const kind = letter === 'A' || letter === 'D' ? letter : 'M';
+  return { kind, path, from: path, before, blob, mode };
+}
+
+function addMerges(commits: readonly Commit[], output: Buffer): void {
+  const byId = new Map(commits.map((it) => [it.id, it]));
+  const tokens = new Tokens(output);
+  let commit: Commit | undefined;
+  while (!tokens.done) {
+    if (tokens.peek() !== COLON) {
+      const id = tokens.text();
+      if (id !== '') commit = byId.get(id);
+      continue;
+    }
+    const entry = tokens.text();
+    const parents = /^:+/.exec(entry)?.[0].length ?? 0;
+    const parts = entry.slice(parents).split(' ');
+    const [mode = '', blob = '', status = ''] = [parts[parents], parts[2 * parents + 1], parts[2 * parents + 2]];
+    const path = pathOf(tokens.bytes());
+    const kind = /^D+$/.test(status) ? 'D' : /^A+$/.test(status) ? 'A' : 'M';
+    commit?.changes.push({ kind, path, from: path, before: '', blob, mode });
+  }
+}
+
+// Git prints what it can of a damaged date; only a date that a reader of the site can use is one.
+function instantOf(written: string): string | null {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)) ? written : null;
+}

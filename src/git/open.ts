@@ -1,0 +1,112 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../model/failure.ts';
+import { problemOf, type Problem } from '../model/problem.ts';
+import { readContents, type Content, type Wanted } from './contents.ts';
+import { readHistory, type History } from './history.ts';
+import { configured, locate, type Location } from './locate.ts';
+import { gitLines, runGit } from './run.ts';
+import { makeSterile, removeSterile } from './sterile.ts';
+import { requireGit } from './version.ts';
+
+/** A repository open for reading. Everything it gives has been through `redact/`. */
+export interface Repository {
+  /** Full id of the commit that is read. */
+  head: string;
+  /** Branch that is checked out; null on a detached HEAD. For the terminal only: the same commit may be built from anywhere. */
+  branch: string | null;
+  /** True when the clone was cut off and the caller allowed it. */
+  shallow: boolean;
+  /** What is unusual about the repository as a whole. */
+  problems: Problem[];
+  history(): Promise<History>;
+  /** The texts of `wanted`, in its order. */
+  contents(wanted: readonly Wanted[]): AsyncIterable<Content>;
+  /** Removes what was made to read it. */
+  close(): Promise<void>;
+}
+
+/** Opens the repository at `path` for reading only. Throws a Failure that says what is wrong and what to do. */
+export async function openRepository(path: string, { allowShallow }: { allowShallow: boolean }): Promise<Repository> {
+  await requireGit();
+  const location = await locate(path);
+  const head = await headOf(location);
+  const shallow = existsSync(join(location.common, 'shallow')) && statSync(join(location.common, 'shallow')).size > 0;
+  if (shallow && !allowShallow) {
+    throw new Failure('HO301', 'history', 'The clone is shallow: older commits are not here, so versions and history would be missing.', [
+      'Fetch the rest: git fetch --unshallow',
+      'GitHub: actions/checkout with  fetch-depth: 0      GitLab: variables: GIT_DEPTH: "0"',
+      'Or publish what is here, with a banner on every page: --allow-shallow',
+    ]);
+  }
+  const branch = (await gitLines(location.own, ['symbolic-ref', '-q', '--short', 'HEAD'], location.trust))?.[0] ?? null;
+  const sterile = await makeSterile(location, head);
+  return {
+    head,
+    branch,
+    shallow,
+    problems: await peculiarities(location, shallow),
+    history: () => readHistory(sterile, head),
+    contents: (wanted) => readContents(sterile, wanted),
+    close: () => removeSterile(sterile),
+  };
+}
+
+async function headOf({ own, trust }: Location): Promise<string> {
+  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', 'HEAD^{commit}'];
+  const { status, output } = await runGit(own, asked, trust);
+  const id = output.toString('latin1').trim().split('\n').at(-1) ?? '';
+  if (status === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
+  const named = await runGit(own, ['rev-parse', '--verify', '--quiet', 'HEAD'], trust);
+  if (named.status !== 0) {
+    throw new Failure('HO304', 'history', 'The repository has no commits yet, so there is nothing to hand over.', [
+      'Commit the documents first.',
+    ]);
+  }
+  throw new Failure('HO305', 'history', 'The commit that HEAD names cannot be read: its object is missing or damaged.', [
+    'Run `git fsck`, or clone the repository again.',
+  ]);
+}
+
+/** What a reader must know of a repository as a whole: what was borrowed, ignored or left on a server. */
+async function peculiarities(location: Location, shallow: boolean): Promise<Problem[]> {
+  const has = (...parts: string[]): boolean => {
+    const path = join(location.common, ...parts);
+    return existsSync(path) && statSync(path).size > 0;
+  };
+  const settings = await configured(location, '^(core\\.worktree|extensions\\.partialclone|remote\\..*\\.promisor)$');
+  const replaced = await gitLines(location.own, ['for-each-ref', '--count=1', '--format=%(objectname)', 'refs/replace/'], location.trust);
+  const problems: [boolean, string, string, string][] = [
+    [
+      shallow,
+      'HO325',
+      'The clone is shallow: versions older than its first commit are missing.',
+      'Run `git fetch --unshallow` and build again.',
+    ],
+    [
+      has('objects', 'info', 'alternates'),
+      'HO320',
+      'The repository borrows objects from another folder (alternates).',
+      'Nothing, if that is meant; else clone with `git clone --no-local`.',
+    ],
+    [
+      settings.some((it) => it.startsWith('core.worktree')),
+      'HO321',
+      'The configuration names another folder as working tree (core.worktree); it was not read.',
+      'Nothing, if that is meant: only commits are read.',
+    ],
+    [
+      has('info', 'grafts') || (replaced?.length ?? 0) > 0,
+      'HO322',
+      'Grafts or replace refs were ignored.',
+      'Nothing, if the committed history is the one to show.',
+    ],
+    [
+      settings.some((it) => !it.startsWith('core.')),
+      'HO323',
+      'The clone is partial: some versions may be on the server only.',
+      'Make a full clone and build again.',
+    ],
+  ];
+  return problems.filter(([there]) => there).map(([, code, message, fix]) => problemOf(null, { code, message, fix }));
+}
