@@ -1,0 +1,91 @@
+import { targetOf } from './urls.ts';
+
+/** What the rules below need to know of the page being made. */
+export interface Page {
+  /** Put before every id, so that the text of a document cannot take the place of a part of the page. */
+  idPrefix: string;
+  /** Address on the site for a path written in the document; null when the site has no page for it. */
+  linkOf(url: string): string | null;
+  /** Ids given so far, each with how often it was wanted. */
+  ids: Map<string, number>;
+  /** Levels, as written, of the headings that the current place is under. */
+  above: number[];
+  tables: number;
+}
+
+/** What becomes of a link: an address, or none and perhaps the path to show instead. */
+export interface LinkEnd {
+  href: string | null;
+  /** True for another site. */
+  external: boolean;
+  /** Path of a file that the site has no page for. */
+  path: string | null;
+}
+
+/** An empty page. */
+export function newPage(options: { linkOf(url: string): string | null; idPrefix?: string }): Page {
+  return { idPrefix: options.idPrefix ?? 'doc-', linkOf: options.linkOf, ids: new Map(), above: [], tables: 0 };
+}
+
+/** What becomes of a link to `written`. Only addresses that lead to a page, a place on this page, a mail program or another site stay. */
+export function linkEnd(page: Page, written: string): LinkEnd {
+  const target = targetOf(written);
+  switch (target.kind) {
+    case 'external':
+      return { href: target.href, external: true, path: null };
+    case 'mail':
+      return { href: target.href, external: false, path: null };
+    case 'fragment':
+      return { href: fragmentOf(page, target.id), external: false, path: null };
+    case 'path': {
+      const href = page.linkOf(target.path);
+      const known = href !== null && safeOnSite.test(href);
+      return { href: known ? href : null, external: false, path: known ? null : target.path };
+    }
+    case 'none':
+      return { href: null, external: false, path: null };
+  }
+}
+
+/** The words that stand for an image, which is never loaded, and the address it may be opened at. */
+export function imageEnd(page: Page, written: string, alt: string): { words: string; href: string | null; external: boolean } {
+  const target = targetOf(written);
+  const name = alt.trim() === '' ? 'image' : `image: ${alt.replace(/\s+/g, ' ').trim()}`;
+  const { href, external, path } = linkEnd(page, written);
+  const where = target.kind === 'external' ? `${target.host}, not loaded` : (path ?? (href === null ? 'not loaded' : null));
+  return { words: where === null ? name : `${name} (${where})`, href, external };
+}
+
+/** Level of a heading on the page: the highest of the document becomes 2, and no level is left out. */
+export function levelOf({ above }: Page, written: number): number {
+  while ((above.at(-1) ?? 0) >= written) above.pop();
+  above.push(written);
+  return Math.min(6, above.length + 1);
+}
+
+/** A new id for a heading, made from its words as GitHub does, so that links written for it fit. */
+export function headingId(page: Page, words: string): string {
+  const slug = words.trim().toLowerCase().replace(notInSlug, '').replaceAll(' ', '-') || 'section';
+  return newId(page, page.idPrefix + (footnoteId.test(slug) ? `section-${slug}` : slug));
+}
+
+/** The id, with a number behind it when it is taken. */
+function newId({ ids }: Page, wanted: string): string {
+  let count = ids.get(wanted) ?? 0;
+  let id = count === 0 ? wanted : `${wanted}-${count}`;
+  while (ids.has(id)) id = `${wanted}-${++count}`;
+  ids.set(wanted, count + 1);
+  if (id !== wanted) ids.set(id, 1);
+  return id;
+}
+
+/** Address of a place on this page; null when there is no such place. */
+function fragmentOf({ idPrefix, ids }: Page, written: string): string | null {
+  const id = [idPrefix + written, idPrefix + written.toLowerCase()].find((it) => ids.has(it));
+  return id === undefined ? null : `#${encodeURI(id)}`;
+}
+
+const footnoteId = /^(?:fn|fnref|footnote-label)(?:-|$)/;
+const notInSlug = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
+// What `linkOf` gives is ours, but it is made from what a document says.
+const safeOnSite = /^(?:\/(?![/\\])|\.{1,2}\/|#|[\w-]+(?:[/.?#]|$))/;

@@ -1,0 +1,55 @@
+import { markdownToHtml, type HastPluginDefinition, type HastVisitorContext, type MdastPluginDefinition } from 'satteri';
+import { headingId, levelOf, type Page } from './page.ts';
+import { commentsIn } from './raw-html.ts';
+import { rules, type Element } from './rules.ts';
+
+/** HTML of Markdown that holds no HTML but comments, which are left out; null when it holds other HTML and must take the way of `render-raw.ts`. */
+export function renderPlain(text: string, page: Page): string | null {
+  let plain = true;
+  const headings: MdastPluginDefinition = {
+    name: 'headings and comments',
+    heading(heading, context) {
+      const id = headingId(page, context.textContent(heading, { includeHtml: false, includeImageAlt: false }));
+      context.setProperty(heading, 'data', { hName: `h${levelOf(page, heading.depth)}`, hProperties: { id } });
+    },
+    html(html, context) {
+      plain &&= commentsIn(html.value) === 'closed';
+      context.removeNode(html);
+    },
+  };
+  const content: HastPluginDefinition = {
+    name: 'links, images, tables and code',
+    element: Object.keys(rules).map((tagName) => ({ filter: [tagName], visit: (element, context) => settle(element, context, page) })),
+  };
+  const features = { frontmatter: false, gfm: { footnotes: { label: 'Footnotes', clobberPrefix: page.idPrefix } } };
+  const result = markdownToHtml(text, { features, mdastPlugins: [headings], hastPlugins: [content] });
+  // No visitor above is asynchronous, so the result is there at once.
+  return plain && 'html' in result
+    ? result.html.replace(codeClass, (start, name: string) => (languageName.test(name) ? start : '<code>'))
+    : null;
+}
+
+/** Replacing a node by one that takes over its children costs time with the square of the document, so children stay where they are. */
+function settle(element: Readonly<Element>, context: HastVisitorContext, page: Page): void {
+  const change = rules[element.tagName]?.(page, {
+    element,
+    words: () => context.textContent(element),
+    inLink: () => isInLink(element, context),
+  });
+  if (!change) return;
+  const { set = {}, append = [], wrap, replace } = change;
+  for (const [name, value] of Object.entries(set))
+    if (value !== null || element.properties[name] !== undefined) context.setProperty(element, name, value);
+  if (append.length > 0) context.appendChild(element, append);
+  if (wrap) context.wrapNode(element, wrap);
+  if (replace) context.replaceNode(element, replace);
+}
+
+function isInLink(element: Readonly<Element>, context: HastVisitorContext): boolean {
+  for (let at = context.parent(element); at.type === 'element'; at = context.parent(at)) if (at.tagName === 'a') return true;
+  return false;
+}
+
+// The words behind a code fence may be anything; read in place, each would cost more than all the rest.
+const codeClass = /<code class="language-([^"]*)">/g;
+const languageName = /^[\p{L}\p{N}+#._-]+$/u;

@@ -1,0 +1,62 @@
+import type { Finding } from '../model/problem.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { faultOf } from './check-html.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { newPage } from './page.ts';
+import { renderPlain } from './render-plain.ts';
+import { renderRaw } from './render-raw.ts';
+
+/** How links are resolved and ids are told apart. */
+export interface RenderOptions {
+  /** Address on the site for a link as written (percent signs decoded once); null when the site has no page for it. */
+  linkOf(url: string): string | null;
+  /** Put before every id of the text; `doc-` when not given. */
+  idPrefix?: string;
+}
+
+/**
+ * The body of a Markdown text as HTML that is safe to put into a page: nothing in it runs, loads anything or leads anywhere
+ * but to pages of the site and, by a click, to other sites. Front matter is no part of it. Never throws: a text that cannot be
+ * rendered is shown as it is, with a problem.
+ */
+export function renderMarkdown(text: Redacted, options: RenderOptions): { html: string; problems: Finding[] } {
+  const { front } = readFrontMatter(text);
+  const body = text.slice(front.endOffset);
+  try {
+    const plain = renderPlain(body, newPage(options));
+    const rendered = plain === null ? renderRaw(body, newPage(options)) : { html: plain, leftOutAt: null, unclosedAt: null };
+    if (rendered === null || faultOf(rendered.html) !== null) return asWritten(body);
+    const { html, leftOutAt, unclosedAt } = rendered;
+    const problems = [
+      ...(leftOutAt === null ? [] : [{ ...leftOut, line: leftOutAt + front.endLine }]),
+      ...(unclosedAt === null ? [] : [{ ...unclosed, line: unclosedAt + front.endLine }]),
+    ];
+    return { html, problems };
+  } catch (error) {
+    // A parser that gives up on one text must not stop the site; the problem says so.
+    if (error instanceof Error) return asWritten(body);
+    throw error;
+  }
+}
+
+/** The text in a box, character by character. */
+function asWritten(body: string): { html: string; problems: Finding[] } {
+  const message = 'The text is nested too deeply or could not be rendered; the page shows it as it is in the file.';
+  const escaped = body.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
+  return {
+    html: `<pre tabindex="0">${escaped}</pre>`,
+    problems: [{ code: 'HO612', message, fix: 'Flatten lists and quotes, or close the HTML tags.' }],
+  };
+}
+
+const leftOut: Finding = {
+  code: 'HO611',
+  message: 'The text holds HTML that could run or load something, such as a script, style or form; it was left out of the page.',
+  fix: 'Write it as Markdown, or put it in a code block.',
+};
+
+const unclosed: Finding = {
+  code: 'HO613',
+  message: 'An HTML comment that starts here is never closed, so everything after it is hidden on the page.',
+  fix: 'Close the comment with `-->`.',
+};

@@ -1,0 +1,95 @@
+import type { HastNode } from 'satteri';
+import { imageEnd, linkEnd, type Page } from './page.ts';
+
+export type Element = Extract<HastNode, { type: 'element' }>;
+export type Content = Element['children'][number];
+
+/** An element where it stands. */
+export interface Place {
+  element: Readonly<Element>;
+  /** Its words. */
+  words(): string;
+  /** True below a link, where no other link may stand. */
+  inLink(): boolean;
+}
+
+/** What is done to an element of a page. */
+export interface Change {
+  /** Properties to set; null takes one away. */
+  set?: Record<string, string | number | boolean | string[] | null>;
+  /** What is put behind its last child. */
+  append?: Content[];
+  /** The element it is put into. */
+  wrap?: Element;
+  /** What takes its place, children and all. */
+  replace?: Content;
+}
+
+/** The change an element needs, by its name; null for none. Headings have rules of their own, because links are judged by their ids. */
+export const rules: Readonly<Record<string, (page: Page, place: Place) => Change | null>> = {
+  a: link,
+  img: image,
+  table,
+  th: cell,
+  td: cell,
+  pre: () => ({ set: { tabIndex: 0 } }),
+  input: checkbox,
+  section: () => ({ set: { dataFootnotes: null } }),
+  h2: footnoteLabel,
+};
+
+function link(page: Page, { element: { properties, children }, words }: Place): Change {
+  const plain = { title: null, dataFootnoteRef: null, dataFootnoteBackref: null };
+  if (properties['dataFootnoteRef'] !== undefined) return { set: { ...plain, ariaDescribedBy: [`${page.idPrefix}footnote-label`] } };
+  if (properties['dataFootnoteBackref'] !== undefined) return { set: { ...plain, className: null } };
+  // An anchor that only names its place, as raw HTML may have.
+  if (properties['href'] === undefined) return { set: plain };
+  const { href, external, path } = linkEnd(page, String(properties['href'] ?? ''));
+  if (href === null) {
+    // A link that leads nowhere keeps its words; in brackets comes the file that was meant.
+    const shown = path === null || path === words().trim() ? [] : [text(' ('), element('code', {}, [text(shortened(path))]), text(')')];
+    return { set: { ...plain, href: null, className: ['path'] }, append: shown };
+  }
+  const empty =
+    children.length === 0 || (children[0]?.type !== 'text' && words().trim() === '' && !children.some(({ type }) => type === 'element'));
+  return { set: { ...plain, href, rel: external ? outside : null }, append: empty ? [text(href)] : [] };
+}
+
+/** Images are never loaded, neither from the repository nor from elsewhere: a link or words take their place. */
+function image(page: Page, { element: { properties }, inLink }: Place): Change {
+  const { words, href, external } = imageEnd(page, String(properties['src'] ?? ''), String(properties['alt'] ?? ''));
+  return {
+    replace: href === null || inLink() ? text(words) : element('a', { href, ...(external ? { rel: outside } : {}) }, [text(words)]),
+  };
+}
+
+/** A wide table scrolls in a region of its own, which the keyboard can reach. */
+function table(page: Page): Change {
+  page.tables += 1;
+  return { wrap: element('div', { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: `Table ${page.tables}` }, []) };
+}
+
+/** Alignment as an attribute, because pages allow no inline style; an empty header cell heads nothing. */
+function cell(_page: Page, { element: { tagName, properties, children } }: Place): Change | null {
+  const side = /^text-align:\s*(left|right|center)$/.exec(String(properties['style'] ?? ''))?.[1] ?? properties['align'];
+  if (tagName === 'th' && children.length === 0) return { replace: element('td', side === undefined ? {} : { align: side }, []) };
+  return properties['style'] === undefined ? null : { set: { style: null, align: String(side ?? '') || null } };
+}
+
+function checkbox(_page: Page, { element: { properties } }: Place): Change {
+  if (properties['type'] !== 'checkbox') return { replace: text('') };
+  const checked = properties['checked'] === true || properties['checked'] === '';
+  return { set: { disabled: true, ariaLabel: checked ? 'done' : 'not done' } };
+}
+
+function footnoteLabel(page: Page, { element: { properties } }: Place): Change | null {
+  return properties['id'] === 'footnote-label' ? { set: { id: `${page.idPrefix}footnote-label`, className: null } } : null;
+}
+
+const outside = ['noopener', 'noreferrer', 'nofollow'];
+const shortened = (path: string): string => (path.length > 200 ? `${path.slice(0, 200)}…` : path);
+const text = (value: string): Content => ({ type: 'text', value });
+
+function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
+  return { type: 'element', tagName, properties, children };
+}
