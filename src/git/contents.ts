@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { redact } from '../redact/redact.ts';
+import { redact, type Redaction } from '../redact/redact.ts';
 import { Chunks } from './chunks.ts';
 import { decode } from './decode.ts';
 import { gitEnvironment, hardSettings } from './environment.ts';
@@ -19,15 +19,15 @@ export interface Content {
   /** Null when there is no text; `problem` then says why. */
   text: Redacted | null;
   problem: Finding | null;
-  /** Rules that hid something in it. */
-  hidden: string[];
+  /** What was hidden in it, and where. */
+  hidden: Redaction[];
 }
 
 /** Largest text that is read, in bytes. */
-export const largestText = 8 * 2 ** 20;
+const largestText = 8 * 2 ** 20;
 
 /** The texts of `wanted`, in its order, through one `cat-file --batch`; those over the limit are never asked for. */
-export async function* readContents(folder: string, wanted: readonly Wanted[]): AsyncGenerator<Content> {
+export async function* readContents(folder: string, wanted: readonly Wanted[]): AsyncGenerator<Content, undefined> {
   const sizes = await sizesOf(folder, wanted);
   const readable = wanted.filter((it) => (sizes.get(it.blob) ?? Infinity) <= largestText);
   const bodies = batch(
@@ -46,11 +46,12 @@ export async function* readContents(folder: string, wanted: readonly Wanted[]): 
       if (decoded.text === null) yield { ...none, problem: decoded.problem };
       else {
         const { text, findings } = redact(decoded.text, path);
-        yield { blob, path, text, problem: decoded.problem, hidden: findings.map((it) => it.rule) };
+        yield { blob, path, text, problem: decoded.problem, hidden: findings };
       }
     }
   }
   await bodies.return(undefined);
+  return undefined;
 }
 
 async function sizesOf(folder: string, wanted: readonly Wanted[]): Promise<Map<string, number>> {

@@ -9,7 +9,7 @@ import { isSafePath, shown } from './names.ts';
 import { readTree } from './tree.ts';
 
 /** One commit, as it may be shown. */
-export interface ShownCommit {
+interface ShownCommit {
   id: string;
   authoredAt: string | null;
   committedAt: string | null;

@@ -21,7 +21,7 @@ export interface Repository {
   problems: Problem[];
   history(): Promise<History>;
   /** The texts of `wanted`, in its order. */
-  contents(wanted: readonly Wanted[]): AsyncIterable<Content>;
+  contents(wanted: readonly Wanted[]): AsyncGenerator<Content, undefined>;
   /** Removes what was made to read it. */
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ as YAML could use up time and memory. Handover read it line by line instead, or 
   HO606: `A part of the front matter has no use as data: a tag such as \`!!js/function\` (the value is kept as text and nothing is run), a key that is
 not a single word or number, or the key \`__proto__\` (left out, because programs give it a meaning of its own).`,
   HO607: `A line of the front matter could not be read: the block is not valid YAML, and the line is neither \`key: value\` nor a list item below a key.`,
-  HO611: `The text holds HTML that a page of a handover must not hold, such as \`<script>\`, \`<style>\`, \`<iframe>\` or a form. It was left out of the page;
+  HO611: `The text holds HTML that a page of a handover must not hold, such as \`<script>\`, \`<style>\` or \`<iframe>\`. It was left out of the page;
 the file itself, as offered beside the page, still has it. Nothing from a repository may run or load anything in a reader's browser.`,
   HO612: `The text could not be turned into a page in the usual way, because it is nested too deeply or because the program failed on it.
 The page shows the text as it is in the file.`,

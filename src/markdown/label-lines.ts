@@ -28,7 +28,7 @@ interface Start {
 export function mayStartLabels({ children: [first, second] }: Paragraph): boolean {
   if (first?.type === 'strong' || first?.type === 'emphasis')
     return lengthOf(first) < longestKey + 20 || colonOrSeparator.test(plainText(first).slice(0, longestKey));
-  if (first?.type !== 'text') return first !== undefined;
+  if (first?.type !== 'text') return second?.type === 'text' && goesOn.test(second.value.slice(0, longestKey));
   const end = first.value.indexOf('\n');
   const length = end < 0 ? first.value.length : end;
   if (colonOrSeparator.test(first.value.slice(0, Math.min(length, longestKey + 8)))) return true;
@@ -134,6 +134,8 @@ const letter = /\p{L}/u;
 const signs = /[^\p{L}\p{N}(（[【:：]*/uy;
 const signsAtEnd = /[^\p{L}\p{N})）\]】?%]+$/u;
 const colonOrSeparator = /[:：·•|｜‖]/;
+// After code or a link only a separator or a new line can make room for a label.
+const goesOn = /[·•|｜‖\n]/;
 const separatorSign = /[·•|｜‖]/;
 const separator = /\s+[·•|｜‖]\s+|｜/g;
 const sentence = /[.,;!?。，；！？、"“”«»<>{}=\\@`$·•|｜]|https?$/;

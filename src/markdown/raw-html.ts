@@ -57,8 +57,9 @@ export function withoutSwallowers(html: string): string {
 const endIsOptional = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source tbody td tfoot th thead tr track wbr'.split(' '),
 );
+// Only what a browser would act on: prompts for agents are full of tags such as `<meta>`, `<template>` and `<form>` that are mere brackets.
 const active =
-  /<\/?(?:script|style|iframe|object|embed|form|base|meta|link|svg|math|template|frameset|audio|video|button|input|select|textarea)\b/i;
+  /<\/?(?:script|style|iframe|object|embed|frameset|audio|video)\b|<(?:meta\s[^<>]*http-equiv|base\s[^<>]*href|link\s[^<>]*href)/i;
 const swallower =
   /<(\/?)(script|style|iframe|svg|math|title|xmp|noembed|noframes|noscript|plaintext|template|select|textarea|frameset)\b[^<>]*>?/gi;
 const withContent = new Set(['script', 'style', 'iframe']);

@@ -51,7 +51,7 @@ function asWritten(body: string): { html: string; problems: Finding[] } {
 
 const leftOut: Finding = {
   code: 'HO611',
-  message: 'The text holds HTML that could run or load something, such as a script, style or form; it was left out of the page.',
+  message: 'The text holds HTML that could run or load something, such as a script, a style or a frame; it was left out of the page.',
   fix: 'Write it as Markdown, or put it in a code block.',
 };
 

@@ -67,6 +67,7 @@ function wordsOf(node: Node, depth: number): string {
 
 /** Text with every run of white space as one space, and none around it. */
 export function collapse(text: string): string {
-  const even = !text.includes('\n') && !text.includes('  ') && !text.includes('\t') && !text.includes('\r');
-  return (even ? text : text.replace(/\s*[\r\n\t]\s*|  +/g, ' ')).trim();
+  return text.replace(runOfSpace, ' ').trim();
 }
+
+const runOfSpace = /[ \t\r\n]{2,}|[\t\r\n]/g;

@@ -1,8 +1,17 @@
 import { isAlias, isMap, isScalar, isSeq, type LineCounter, type ParsedNode, type Scalar } from 'yaml';
 import type { Finding } from '../model/problem.ts';
 
-/** Why a document was not turned into data. */
-export class TooMuch extends Error {}
+/** Why a document was not turned into data, and where. */
+export class Unreadable extends Error {
+  readonly reason: 'too much' | 'unknown alias';
+  readonly line: number;
+
+  constructor(reason: Unreadable['reason'], line: number) {
+    super(reason);
+    this.reason = reason;
+    this.line = line;
+  }
+}
 
 /** What is allowed before a document counts as an attack on time and memory. */
 const most = { depth: 32, aliases: 20, nodes: 20_000 };
@@ -15,13 +24,13 @@ interface Walk {
   nodes: number;
 }
 
-/** A YAML node as text, null, lists and objects without prototype. Throws `TooMuch` beyond the caps above; everything else is a problem. */
+/** A YAML node as text, null, lists and objects without prototype. Throws `Unreadable` beyond the caps above and for an alias of nothing; everything else is a problem. */
 export function valueOf(node: ParsedNode | null, lines: LineCounter, problems: Finding[]): unknown {
   return convert(node, { anchors: new Map(), lines, problems, aliases: 0, nodes: 0 }, 0);
 }
 
 function convert(node: ParsedNode | null, walk: Walk, depth: number): unknown {
-  if (++walk.nodes > most.nodes || depth > most.depth) throw new TooMuch();
+  if (++walk.nodes > most.nodes || depth > most.depth) throw new Unreadable('too much', node ? lineOf(node, walk) : 1);
   if (!node) return null;
   if (isAlias(node)) return convertAlias(node.source, node, walk, depth);
   if (node.tag && !plainTags.test(node.tag))
@@ -41,13 +50,11 @@ function convert(node: ParsedNode | null, walk: Walk, depth: number): unknown {
 }
 
 function convertAlias(name: string, node: ParsedNode, walk: Walk, depth: number): unknown {
+  if (++walk.aliases > most.aliases) throw new Unreadable('too much', lineOf(node, walk));
   const target = walk.anchors.get(name);
-  if (++walk.aliases > most.aliases) throw new TooMuch();
-  if (!target)
-    walk.problems.push(
-      unusable('The front matter repeats a part (a YAML alias) that was not named before.', 'Write the value out.', node, walk),
-    );
-  return target ? convert(target, walk, depth + 1) : null;
+  // A pattern such as `**/*.ts` that somebody forgot to quote reads as an alias, too.
+  if (!target) throw new Unreadable('unknown alias', lineOf(node, walk));
+  return convert(target, walk, depth + 1);
 }
 
 function convertMap(map: Extract<ParsedNode, { items: { key: unknown }[] }>, walk: Walk, depth: number): Record<string, unknown> {

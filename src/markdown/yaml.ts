@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Finding } from '../model/problem.ts';
-import { TooMuch, valueOf } from './yaml-values.ts';
+import { Unreadable, valueOf } from './yaml-values.ts';
 
 /** What a YAML block holds. */
 export interface YamlReading {
@@ -18,29 +18,21 @@ export function readYaml(source: string): YamlReading {
   const lines = new LineCounter();
   const document = parseDocument(source, { ...safe, lineCounter: lines });
   const [error] = document.errors;
-  if (error) {
-    if (error.code === 'RESOURCE_EXHAUSTION') return { value: undefined, problems: [tooMuch] };
-    const cause = causes[error.code] ?? 'it breaks a rule of YAML';
-    const message = `The front matter is not valid YAML (${cause}) and was read line by line.`;
-    return {
-      value: undefined,
-      problems: [
-        {
-          code: 'HO601',
-          line: Math.max(1, lines.linePos(error.pos[0]).line),
-          message,
-          fix: 'Put the value in quotes, or correct the YAML.',
-        },
-      ],
-    };
-  }
+  if (error?.code === 'RESOURCE_EXHAUSTION') return { value: undefined, problems: [tooMuch] };
+  if (error)
+    return { value: undefined, problems: [invalid(causes[error.code] ?? 'it breaks a rule of YAML', lines.linePos(error.pos[0]).line)] };
   const problems: Finding[] = [];
   try {
     return { value: valueOf(document.contents, lines, problems), problems };
   } catch (thrown) {
-    if (!(thrown instanceof TooMuch)) throw thrown;
-    return { value: undefined, problems: [tooMuch] };
+    if (!(thrown instanceof Unreadable)) throw thrown;
+    return { value: undefined, problems: [thrown.reason === 'too much' ? tooMuch : invalid('a value starts with `*`', thrown.line)] };
   }
+}
+
+function invalid(cause: string, line: number): Finding {
+  const message = `The front matter is not valid YAML (${cause}) and was read line by line.`;
+  return { code: 'HO601', line: Math.max(1, line), message, fix: 'Put the value in quotes, or correct the YAML.' };
 }
 
 const safe = { schema: 'failsafe', merge: false, uniqueKeys: false, prettyErrors: false, logLevel: 'silent', version: '1.2' } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from './document.ts';
 
 /** Where a record came from, kept on every record so that a page can name the file, commit and date. */
-export const origin = z.strictObject({
+const origin = z.strictObject({
   /** Path of the file at the built commit; for a deleted file, its last path. */
   path: z.string(),
   /** Git id of the text. */
@@ -25,7 +25,7 @@ export const field = z.union([z.string(), z.number(), z.null()]);
 export type Fields = Record<string, z.infer<typeof field>>;
 
 /** One revision of a record's document, without text. */
-export const revision = z.strictObject({
+const revision = z.strictObject({
   number: z.number().int().positive(),
   commit: z.string(),
   /** Null when this commit deleted the file. */

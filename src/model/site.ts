@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** One file a collection looked at and left out, with the reason as the end of "Left out because it …". */
-export const leftOut = z.strictObject({ path: z.string(), reason: z.string() });
+const leftOut = z.strictObject({ path: z.string(), reason: z.string() });
 
 /** What one collection looked for and found. */
-export const found = z.strictObject({
+const found = z.strictObject({
   name: z.string(),
   title: z.string(),
   purpose: z.string(),
@@ -22,7 +22,7 @@ export const found = z.strictObject({
 });
 
 /** What a package manifest says about itself; null where it says nothing. */
-export const manifest = z.strictObject({
+const manifest = z.strictObject({
   path: z.string(),
   /** Name of the format, for example `npm package`. */
   kind: z.string(),
@@ -34,7 +34,7 @@ export const manifest = z.strictObject({
 });
 
 /** A file that holds several records, or text beside them, shown whole on a page of its own. */
-export const source = z.strictObject({
+const source = z.strictObject({
   id: z.string(),
   url: z.string(),
   path: z.string(),
@@ -50,7 +50,7 @@ export const source = z.strictObject({
 });
 
 /** A Markdown document that no collection reads. */
-export const other = z.strictObject({
+const other = z.strictObject({
   path: z.string(),
   /** Its first heading; null when it has none or could not be read. */
   title: z.string().nullable(),

@@ -67,4 +67,4 @@ const hidden = '\\[redacted: [a-z ]+\\]';
 const reference = new RegExp(
   `^(?:\\$${variable}|%${variable}%|\\$?\\{(?:(?:env|input|secret|vault|config|file):)?${name}\\}|\\$\\{\\{\\s*(?:secrets|env|vars|inputs)\\.${name}\\s*\\}\\}|${hidden})?$`,
 );
-const bareName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const bareName = /^[A-Z_][A-Z0-9_]*$/;

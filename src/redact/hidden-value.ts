@@ -6,7 +6,7 @@ export interface HiddenValue {
   /** Where it stands, without its quotes. */
   start: number;
   end: number;
-  /** True in a list, where the name stands in the entry itself: `NAME=value`. */
+  /** True in a list that is itself the value of `env`, where the name stands in the entry: `NAME=value`. */
   inList: boolean;
   /** False where what takes its place must bring its own quotes. */
   quoted: boolean;

@@ -4,10 +4,12 @@ import { hiddenBelow } from './config-paths.ts';
 
 /** An object or a list that is still open. */
 interface Open {
-  /** Key, or place in the list, that the next value belongs to. */
-  at: string | number;
+  /** Key that the next value belongs to; empty in a list. */
+  at: string;
   /** Rule of everything inside. */
   rule: string | undefined;
+  /** True for a list that is itself the value of `env`. */
+  entries: boolean;
 }
 
 /**
@@ -17,21 +19,21 @@ interface Open {
 export function jsonStrings(text: string): HiddenValue[] {
   const scanner = createScanner(text, true);
   const values: HiddenValue[] = [];
-  const open: Open[] = [{ at: '', rule: undefined }];
+  const open: Open[] = [{ at: '', rule: undefined, entries: false }];
   let key: { value: string; count: number } | null = null;
   for (let kind = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
-    const last = open.at(-1) ?? { at: '', rule: undefined };
-    const rule = last.rule ?? hiddenBelow.get(String(last.at));
+    const last = open.at(-1) ?? { at: '', rule: undefined, entries: false };
+    const rule = last.rule ?? hiddenBelow.get(last.at);
     if (kind === token.colon && key !== null) {
       last.at = key.value;
       values.length = key.count;
-    } else if (kind === token.openBrace) open.push({ at: '', rule });
-    else if (kind === token.openBracket) open.push({ at: 0, rule });
+    } else if (kind === token.openBrace) open.push({ at: '', rule, entries: false });
+    else if (kind === token.openBracket) open.push({ at: '', rule, entries: last.rule === undefined });
     else if ((kind === token.closeBrace || kind === token.closeBracket) && open.length > 1) open.pop();
     key = null;
     if (kind === token.text) {
       key = { value: scanner.getTokenValue(), count: values.length };
-      if (rule !== undefined) values.push(stringAt(scanner, text, rule, typeof last.at === 'number'));
+      if (rule !== undefined) values.push(stringAt(scanner, text, rule, last.entries));
     }
   }
   return values;

@@ -5,6 +5,8 @@ import { hiddenBelow } from './config-paths.ts';
 interface Open {
   list: boolean;
   rule: string | undefined;
+  /** True for a list that is itself the value of `env`. */
+  entries: boolean;
 }
 
 /** The texts below `env` and `headers` in TOML: in tables of that name, inline tables and dotted keys. Broken files are read as far as any. */
@@ -16,6 +18,7 @@ export function tomlStrings(text: string): HiddenValue[] {
   let header = false;
   let rule: string | undefined;
   let valueFollows = false;
+  let entries = false;
   for (const { 0: token, index } of text.matchAll(tokens)) {
     const last = open.at(-1);
     const quote = quotes.exec(token)?.[0];
@@ -24,10 +27,16 @@ export function tomlStrings(text: string): HiddenValue[] {
       [names, header, valueFollows] = [[], false, false];
     } else if (token === '[' && !last && !valueFollows) header = true;
     else if (token === '=') {
-      rule = last?.rule ?? table ?? ruleOf(names);
+      if (last?.list) {
+        // Nothing is named in a list: this one was never closed, and what was taken for its items may be the header of a table.
+        table = ruleOf(names.slice(0, -1)) ?? table;
+        open.length = 0;
+      }
+      entries = open.at(-1)?.rule === undefined && table === undefined && hiddenBelow.has(names.at(-1) ?? '');
+      rule = open.at(-1)?.rule ?? table ?? ruleOf(names);
       [names, valueFollows] = [[], true];
     } else if (token === '{' || token === '[') {
-      open.push({ list: token === '[', rule: valueFollows ? rule : last?.rule });
+      open.push({ list: token === '[', rule: valueFollows ? rule : last?.rule, entries: entries && !last?.list });
       valueFollows = token === '[';
     } else if (token === '}' || token === ']') {
       if (!header) open.pop();
@@ -35,7 +44,8 @@ export function tomlStrings(text: string): HiddenValue[] {
     } else if (token === ',') [names, valueFollows] = [[], last?.list ?? false];
     else if (quote !== undefined && valueFollows) {
       const current = last?.list ? last.rule : rule;
-      if (current !== undefined) values.push({ rule: current, ...inside(token, quote, index), inList: last?.list ?? false, quoted: true });
+      if (current !== undefined)
+        values.push({ rule: current, ...inside(token, quote, index), inList: last?.entries ?? false, quoted: true });
     } else if (quote !== undefined) names.push(inside(token, quote, index).value);
     else if (/^[\w-]/.test(token)) names.push(token);
   }
@@ -51,4 +61,4 @@ function inside(token: string, quote: string, index: number): { value: string; s
 }
 
 const quotes = /^(?:"""|'''|"|')/;
-const tokens = /"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|#[^\n]*|[\w-]+|[=,{}[\]\n]/g;
+const tokens = /"""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|#[^\n]*|[\w-]+|[=,{}[\]\n]/g;

@@ -19,7 +19,8 @@ function stringsOf(document: Document): HiddenValue[] {
   visit(document, {
     Scalar(key, node, path) {
       const rule = key === 'key' ? undefined : ruleOf(path);
-      if (rule !== undefined && node.range) values.push(valueOf(node, node.range, rule, typeof key === 'number'));
+      if (rule !== undefined && node.range)
+        values.push(valueOf(node, node.range, rule, typeof key === 'number' && isEntryList(path.at(-2))));
     },
   });
   return values;
@@ -30,6 +31,10 @@ function ruleOf(path: readonly (Document | Node | Pair)[]): string | undefined {
     .map((it) => (isPair(it) && isScalar(it.key) ? hiddenBelow.get(String(it.key.value)) : undefined))
     .find((it) => it !== undefined);
 }
+
+/** A list that is itself the value of `env`. */
+const isEntryList = (above: Document | Node | Pair | undefined): boolean =>
+  isPair(above) && isScalar(above.key) && hiddenBelow.has(String(above.key.value));
 
 function valueOf({ type, value }: Scalar, [start, end]: readonly [number, number, number], rule: string, inList: boolean): HiddenValue {
   const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
@@ -54,7 +59,7 @@ function stringsByLine(source: string): HiddenValue[] {
       value: value.replace(/^(["'])(.*)\1$/, '$2'),
       start,
       end: start + value.length,
-      inList: name === '',
+      inList: false,
       quoted: false,
     });
   }

@@ -152,7 +152,7 @@ test('keys that objects give a meaning have none here', () => {
   expect(front.data).toEqual({ id: '1', constructor: { prototype: { polluted: 'yes' } } });
   expect(problems.map(({ line }) => line)).toEqual([3]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
-  expect(readFrontMatter('---\n__proto__: *x\nid: 1\n---\n').front.data).toEqual({ id: '1' });
+  expect(dataOf('---\n__proto__: *x\nid: 1\n---\n')).toEqual({ id: '1' });
 });
 
 test('an alias repeats what it names, a merge key merges nothing', () => {
@@ -187,8 +187,10 @@ test.each([
   expect(problems[0]?.message).toContain('front matter');
 });
 
-test('an alias inside itself ends', () => {
-  expect(dataOf('---\na: &a [*a]\n---\n')).toEqual({ a: [null] });
+test('an alias of nothing, or inside itself, is a pattern without quotes', () => {
+  expect(readFrontMatter('---\npaths: **/*Tests.cs\n---\n')).toMatchObject({ front: { data: { paths: '**/*Tests.cs' }, lenient: true } });
+  expect(short('---\nid: 1\npaths: **/*Tests.cs\n---\n')).toEqual(['HO601 line 3']);
+  expect(dataOf('---\na: &a [*a]\n---\n')).toEqual({ a: '&a [*a]' });
 });
 
 test('a block of more than 64 KiB is not read', () => {

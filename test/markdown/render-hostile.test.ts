@@ -80,35 +80,36 @@ const vectors = [
 /** Tags of finished HTML, apart from the text between them. */
 const tagsOf = (html: string): string => (html.match(/<[^>]*>/g) ?? []).join('\n');
 
-function expectInert(html: string): void {
+/** What of a finished page could run, load or lead somewhere it must not. */
+function dangersIn(html: string): string[] {
   const tags = tagsOf(html);
-  expect(faultOf(html)).toBeNull();
-  expect(tags).not.toMatch(
-    /<\/?(?:script|style|img|svg|math|iframe|object|embed|link|meta|base|form|button|video|audio|source|template)\b/i,
-  );
-  expect(tags).not.toMatch(/[\s"'](?:on\w+|style|src|srcset|action|formaction|data-[\w-]+|ping|popover|target)\s*=/i);
-  expect(tags).not.toMatch(/href="\s*(?:javascript|data|vbscript|file|\/\/)/i);
-  for (const [, id = ''] of tags.matchAll(/\bid="([^"]*)"/g)) expect(id).toMatch(/^doc-/);
-  for (const [, name = ''] of tags.matchAll(/\bclass="([^"]*)"/g))
-    expect(name).toMatch(/^(?:language-[\w+#.-]+|path|table|footnotes|(?:contains-)?task-list(?:-item)?)$/);
+  const found = [
+    /<\/?(?:script|style|img|svg|math|iframe|object|embed|link|meta|base|form|button|video|audio|source|template)\b[^>]*/gi,
+    /[\s"'](?:on\w+|style|src|srcset|action|formaction|data-[\w-]+|ping|popover|target)\s*=/gi,
+    /href="\s*(?:javascript|data|vbscript|file|\/\/)[^"]*/gi,
+    /\bid="(?!doc-)[^"]*"/g,
+    /\bclass="(?!(?:language-[\w+#.-]+|path|table|footnotes|contains-task-list|task-list-item)")[^"]*"/g,
+  ].flatMap((pattern) => tags.match(pattern) ?? []);
+  return [...found, ...(faultOf(html) === null ? [] : ['fault'])];
 }
 
 // Whatever address a document writes, the site answers with a page, so that more links stay than on a real site.
 const render = (text: string): string => renderMarkdown(redacted(text), { linkOf: () => '/documents/x/' }).html;
 
 test.each(vectors)('%j is inert', (vector) => {
-  expectInert(render(vector));
+  expect(dangersIn(render(vector))).toEqual([]);
 });
 
 test('all of them together are inert and hide nothing between them', () => {
   const html = render(vectors.map((vector, index) => `V${index}\n\n${vector}\n`).join('\n\n'));
-  expectInert(html);
+  expect(dangersIn(html)).toEqual([]);
   for (const index of vectors.keys()) expect(html).toContain(`V${index}`);
 });
 
 test('inside lists, quotes and tables they are inert', () => {
   for (const vector of vectors.filter((it) => !it.includes('\n'))) {
-    expectInert(render(`- ${vector}\n\n> ${vector}\n\n| a |\n|---|\n| ${vector.replaceAll('|', '\\|')} |\n`));
+    const html = render(`- ${vector}\n\n> ${vector}\n\n| a |\n|---|\n| ${vector.replaceAll('|', '\\|')} |\n`);
+    expect(dangersIn(html)).toEqual([]);
   }
 });
 

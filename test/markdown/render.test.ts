@@ -150,7 +150,7 @@ test('what was left out of the page is said, with its line in the file', () => {
     {
       code: 'HO611',
       line: 7,
-      message: 'The text holds HTML that could run or load something, such as a script, style or form; it was left out of the page.',
+      message: 'The text holds HTML that could run or load something, such as a script, a style or a frame; it was left out of the page.',
       fix: 'Write it as Markdown, or put it in a code block.',
     },
   ]);

@@ -8,20 +8,21 @@ const value = '[redacted: env value]';
 test('every value of env and headers is hidden, the names and everything else stay', () => {
   const text = JSON.stringify({
     mcpServers: {
-      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: 'harmless', DEEP: { A: ['a b', 'c'] }, PORT: 80 }, url: 'https://x.test' },
+      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: 'harmless', DEEP: { A: ['a b', 'NAME'] }, PORT: 80 }, url: 'https://x.test' },
       web: { headers: { Authorization: 'Bearer abc' } },
     },
   });
   const { text: shown, findings } = redact(text, '.mcp.json');
   expect(JSON.parse(shown)).toEqual({
     mcpServers: {
-      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: value, DEEP: { A: [value, 'c'] }, PORT: 80 }, url: 'https://x.test' },
+      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: value, DEEP: { A: [value, value] }, PORT: 80 }, url: 'https://x.test' },
       web: { headers: { Authorization: '[redacted: header value]' } },
     },
   });
   expect(findings).toEqual([
     { rule: 'env value', line: 1, column: text.indexOf('harmless') + 1 },
     { rule: 'env value', line: 1, column: text.indexOf('a b') + 1 },
+    { rule: 'env value', line: 1, column: text.indexOf('NAME') + 1 },
     { rule: 'header value', line: 1, column: text.indexOf('Bearer') + 1 },
   ]);
 });
@@ -96,10 +97,13 @@ test('TOML is read in tables, inline tables, lists and dotted names', () => {
   expect(parseToml(shown)).toMatchObject({ mcp_servers: { x: { env: { A: value, C: '${C}' } } } });
 });
 
-test('broken TOML is read', () => {
-  expect(redact('[a.env\nA = "s1\nB = "s2', '.codex/config.toml').text).toBe(
-    '[a.env\nA = "s1\nB = "s2'.replace('s1', value).replace('s2', value),
-  );
+test.each([
+  ['a header and quotes left open', '[a.env\nA = "s1\nB = "s2'],
+  ['a list left open', 'args = ["x"\n[a.env]\nA = "s1"\nB = "s2"'],
+  ['a text left open', 'x = """\n[a.env]\nA = "s1"\nB = \'s2\''],
+])('TOML with %s is read', (_, text) => {
+  const { text: shown } = redact(text, '.codex/config.toml');
+  expect(shown).toBe(text.replace('s1', value).replace('s2', value));
 });
 
 test('YAML is read in blocks, flows and lists', () => {

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { collections } from '../../src/collections/index.ts';
+import { openRepository } from '../../src/git/open.ts';
+import { redact } from '../../src/redact/redact.ts';
+import { cpuSeconds } from './cpu.ts';
+
+// What our own layers cost on one repository: git with redaction, redaction alone, and reading.
+// Arguments: the repository, and where to write the list of blobs for the floor.
+const [path = '.', list = ''] = process.argv.slice(2);
+const repository = await openRepository(path, { allowShallow: false });
+const history = await repository.history();
+const documents = history.documents((it) => it.endsWith('.md'));
+const distinct = new Map(
+  documents.flatMap((it) => it.revisions.flatMap(({ blob, path: at }) => (blob === null ? [] : [[blob, { blob, path: at }]]))),
+);
+const wanted = [...distinct.values()];
+writeFileSync(list, wanted.map((it) => `${it.blob}\n`).join(''));
+
+let bytes = 0;
+let redacting = 0;
+let reading = 0;
+/** Seconds of this process alone that `work` takes. */
+function timed(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+const owner = (at: string): (typeof collections)[number] | undefined => collections.find((it) => it.owns(at)) ?? collections[0];
+for await (const content of repository.contents(wanted)) {
+  if (content.text === null) continue;
+  const source = { path: content.path, text: content.text };
+  bytes += Buffer.byteLength(source.text);
+  redacting += timed(() => redact(source.text, source.path));
+  reading += timed(() => owner(source.path)?.read(source));
+}
+await repository.close();
+// Redaction ran twice: once inside the git layer, once here to be timed.
+const git = cpuSeconds() - reading - 2 * redacting;
+console.log(JSON.stringify({ texts: wanted.length, mebibytes: bytes / 2 ** 20, git, redacting, reading }));

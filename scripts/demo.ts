@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitCodes } from '../src/model/failure.ts';
+import { makeDemo } from '../test/histories/demo.ts';
+
+// Builds the example repository and its site under dist/demo, and says how to look at them.
+const root = join(import.meta.dirname, '..');
+const repository = join('dist', 'demo', 'repository');
+const site = join('dist', 'demo', 'site');
+
+rmSync(join(root, repository), { recursive: true, force: true });
+await makeDemo(join(root, repository));
+const build = ['src/cli/bin.mjs', 'build', '--repo', repository, '--out', site];
+const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+if (status !== 0) process.exit(status ?? exitCodes.unexpected);
+
+console.log(`
+The example repository (the customer portal) lies in ${repository}
+Its handover site lies in                          ${site}
+
+Look at it:  npx vite preview --outDir ${site}
+Look at another one:  npm run handover -- build --repo <path> --out <folder>`);

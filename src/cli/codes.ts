@@ -1,0 +1,31 @@
+/** What `handover explain` says about each code of this folder. HO110 is in `explain-codes.ts`, because it lists what the collections look for. */
+export const codes = {
+  HO100: `Something happened that the program is not prepared for: a fault of Handover, not of your repository. Where it happened
+was written to the log file named with the error. The file holds names of functions and files of Handover, and no text of
+your repository. With --verbose the same trace is printed. The output folder is as it was before.`,
+  HO210: `The word after "handover" is not a command. "handover --help" lists all commands.`,
+  HO211: `An option was given that the command does not have. Options of every command stand before or after its name, options of
+one command after it. "handover build --help" lists all of them.`,
+  HO212: `An option or an argument has no value, or one that cannot be used; an empty value is nearly always a shell variable that
+is not set. Also: two options were given that exclude each other, such as --quiet and --verbose.`,
+  HO213: `A command was given more words than it takes. The repository and the output folder are options:
+"handover build --repo <path> --out <folder>". A path with spaces needs quotes.`,
+  HO214: `"handover" alone does nothing. "handover build" reads the repository in the current folder and builds its site in
+dist/handover.`,
+  HO216: `The folder named with -C (--cwd) does not exist. The command would run as if it had been started there.`,
+  HO217: `"handover explain" was asked for a code that does not exist. A code is HO and three digits; it stands behind the word
+"error", and at the start of each problem.`,
+  HO220: `Handover runs its TypeScript on Node itself and needs Node 24 or newer. A checkout brings the right one along: "npm ci" and
+then "npm run handover -- …" use it, whatever is installed on the machine.`,
+  HO221: `Handover was started from a folder in which its packages are not installed, or not all of them. Run "npm ci" in the folder
+of Handover. With the npm setting "omit=optional" or "ignore-scripts=true" some parts are left out: unset it.`,
+  HO230: `With --content the collected content is kept in a folder of yours. What an earlier run has written there is replaced. The
+folder holds files or folders of the same names that cannot come from such a run, because there is no site.json beside
+them. They were left alone and nothing was written. Name an empty folder.`,
+  HO231: `The content folder (--content) lies in the output folder (--out), or is the same. The output folder is replaced as a whole
+at the end of a build, and must hold nothing but the site. Name a folder beside it.`,
+  HO240: `The system refused to read or write: the disk is full, access was refused, or too many files are open. The path is named
+with the error. The output folder is as it was before, so the same command can be run again.`,
+  HO241: `You stopped the command with Ctrl C, or the system ended it. Temporary files were removed. The output folder is as it was
+before: a site is put in its place only when it is whole.`,
+} as const;

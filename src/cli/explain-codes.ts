@@ -1,0 +1,31 @@
+import { codes as collectCodes } from '../collect/codes.ts';
+import { collections } from '../collections/index.ts';
+import { codes as configCodes } from '../config/codes.ts';
+import { codes as deliverCodes } from '../deliver/codes.ts';
+import { codes as gitCodes } from '../git/codes.ts';
+import { codes as markdownCodes } from '../markdown/codes.ts';
+import { codes as redactCodes } from '../redact/codes.ts';
+import { codes as ownCodes } from './codes.ts';
+
+const parts: readonly Readonly<Record<string, string>>[] = [
+  ownCodes,
+  collectCodes,
+  configCodes,
+  gitCodes,
+  redactCodes,
+  deliverCodes,
+  markdownCodes,
+  ...collections.map((it) => it.codes),
+];
+
+/** The long text of every code, by code in ascending order. */
+export const explanations: ReadonlyMap<string, string> = new Map(
+  [...parts.flatMap((it) => Object.entries(it)), ['HO110', nothingFound()] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+);
+
+function nothingFound(): string {
+  const places = collections.map(({ name, lookedFor, howToAdd }) => {
+    return [`${name}`, ...lookedFor.map((it) => `  ${it}`), `  To add the first: ${howToAdd}`].join('\n');
+  });
+  return ['No document of a kind that is recognised is in the repository. These names and places are looked at:', ...places].join('\n\n');
+}

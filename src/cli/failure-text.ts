@@ -1,0 +1,19 @@
+import type { Failure } from '../model/failure.ts';
+import type { Paint } from './paint.ts';
+import { printable } from '../model/wording.ts';
+
+/** A failure as it is printed: code and message, the places it speaks of, what to do, where to read more. Ends with a line break. */
+export function failureText(failure: Failure, paint: Paint): string {
+  const head = `${paint('red', 'error')} ${paint('bold', failure.code)}  ${printable(failure.message)}`;
+  const fixes = failure.fix.map((it, index) => `  ${index === 0 ? 'Fix ' : '    '}  ${printable(it)}`);
+  return [head, ...columns(failure.details), ...fixes, `  More  handover explain ${failure.code}`, ''].join('\n');
+}
+
+/** Rows with their cells aligned, indented by two. Empty cells at the end leave nothing behind. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const cells = rows.map((row) => row.map(printable));
+  const widths = cells.reduce<number[]>((all, row) => {
+    return Array.from({ length: Math.max(all.length, row.length) }, (_, index) => Math.max(all[index] ?? 0, row[index]?.length ?? 0));
+  }, []);
+  return cells.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd());
+}

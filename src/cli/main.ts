@@ -1,0 +1,72 @@
+import process from 'node:process';
+import { CommanderError } from 'commander';
+import { exitCodes, Failure } from '../model/failure.ts';
+import { build } from './commands/build.ts';
+import { explain } from './commands/explain.ts';
+import { failureText } from './failure-text.ts';
+import { processHost, type Host } from './host.ts';
+import { failureJson } from './json.ts';
+import { paintFor } from './paint.ts';
+import { programOf } from './program.ts';
+import type { Pipeline } from './pipeline.ts';
+import { realPipeline } from './real-pipeline.ts';
+import type { Surroundings } from './surroundings.ts';
+import { traceOf, unexpectedFailure } from './unexpected.ts';
+import { usageFailure } from './usage.ts';
+
+/** Runs the command line `argv`, without the name of the program. Gives the exit code; never throws. */
+export async function main(argv: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { host, version } = surroundings;
+  const program = programOf(version, host.stdout, {
+    build: async (given) => await build(given, surroundings),
+    explain: async (code, given) => await explain(code, given, surroundings),
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    // Help and version end a command line without being a failure.
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
+    return tell(error, argv, host);
+  }
+}
+
+/** Runs the command line of this process and ends it. */
+export async function start(argv: readonly string[], version: string, pipeline: Pipeline = realPipeline): Promise<void> {
+  const host = processHost();
+  process.removeAllListeners('warning');
+  if (argv.includes('--verbose')) process.on('warning', ({ name, message }) => host.stderr.write(`${name}: ${message}\n`));
+  process.on('uncaughtException', (error) => process.exit(tell(error, argv, host)));
+  // Node ends without an error (0, or 13 for a module) when something is waited for that can no longer happen.
+  const stuck = (code: number): void => {
+    if (code === 0 || code === 13) process.exitCode = tell(new Error('nothing is left to wait for'), argv, host);
+  };
+  process.once('exit', stuck);
+  const code = await main(argv, { host, version, pipeline });
+  process.off('exit', stuck);
+  // What a library left running must not keep the process alive.
+  host.stdout.write('', () => process.exit(code));
+}
+
+/** Says why the command failed, on stderr and for `--json` on stdout. Gives the exit code. */
+function tell(error: unknown, argv: readonly string[], host: Host): number {
+  const end = argv.indexOf('--');
+  const words = end === -1 ? argv : argv.slice(0, end);
+  const command = words.find((it) => it === 'build' || it === 'explain') ?? null;
+  const failure = failureOf(error, command, host);
+  host.stderr.write(failureText(failure, paintFor(host, !words.includes('--no-color'))));
+  if (isFault(error) && words.includes('--verbose')) host.stderr.write(`${traceOf(error)}\n`);
+  if (words.includes('--json')) host.stdout.write(`${JSON.stringify(failureJson(failure, command))}\n`);
+  return exitCodes[failure.exit];
+}
+
+function failureOf(error: unknown, command: string | null, host: Host): Failure {
+  if (error instanceof Failure) return error;
+  return error instanceof CommanderError ? usageFailure(error, command) : unexpectedFailure(error, host);
+}
+
+/** True when a trace helps: the error is unexpected, or was the cause of a Failure. Misuse has none. */
+function isFault(error: unknown): boolean {
+  if (error instanceof Failure) return error.cause !== undefined;
+  return !(error instanceof CommanderError);
+}

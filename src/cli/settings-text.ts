@@ -1,0 +1,12 @@
+import type { Sourced } from '../config/settings.ts';
+import { columns } from './failure-text.ts';
+
+const unset: Record<string, string> = { title: '(from the README or a package manifest)', content: '(a temporary folder)' };
+
+/** Every setting in force and where it comes from, for `--verbose`. Ends with a line break. */
+export function settingsText(settings: Sourced): string {
+  const rows = Object.entries(settings).map(([name, { value, from }]) => {
+    return [name, value === null ? (unset[name] ?? '') : String(value), from];
+  });
+  return ['Settings', ...columns(rows), ''].join('\n');
+}

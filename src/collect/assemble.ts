@@ -1,0 +1,115 @@
+import type { Collection } from '../model/collection.ts';
+import type { Document } from '../model/document.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Origin, StoredRecord } from '../model/record.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Source } from '../model/site.ts';
+import { slugOf, slugOfPath, uniqueIds } from './ids.ts';
+import { languageOf } from './language.ts';
+import type { Read } from './readings.ts';
+
+/** A record with the part of the text that is its own. */
+interface Entry {
+  collection: Collection;
+  record: StoredRecord;
+  /** Path its links are relative to. */
+  path: Redacted;
+  /** Offsets of its part of `text`; null for all of it. */
+  range: { start: number; end: number } | null;
+  text: Redacted;
+}
+
+/** A file of several records, with its whole text. */
+interface WholeFile {
+  source: Source;
+  path: Redacted;
+  text: Redacted;
+}
+
+/** Every record with its id and address, linked among its siblings; and the files that hold several. */
+export interface Assembled {
+  entries: Entry[];
+  files: WholeFile[];
+  problems: Problem[];
+}
+
+/** Gives what was read ids and addresses, and lets each collection link its records. */
+export function assemble(read: readonly Read[], collections: readonly Collection[]): Assembled {
+  const assembled: Assembled = { entries: [], files: [], problems: [] };
+  for (const collection of collections) {
+    const own = read.filter((it) => it.collection === collection);
+    const slugs = uniqueIds(own.map(({ document }) => ({ slug: slugOfPath(document.path), apart: apartOf(document) })));
+    const planned = own.flatMap((it, index) =>
+      it.records.map((found) => ({ it, found, slug: found.key === null ? (slugs[index] ?? '') : `${slugs[index]}-${slugOf(found.key)}` })),
+    );
+    const ids = uniqueIds(planned.map(({ slug, it, found }) => ({ slug, apart: `${apartOf(it.document)} ${found.line}` })));
+    const siblings = planned.map(({ it, found }, index) => ({
+      id: ids[index] ?? '',
+      title: found.title,
+      path: it.document.path,
+      line: found.line,
+      data: found.data,
+    }));
+    const { data, problems } = collection.link(siblings);
+    // What is wrong with a document that was deleted can no longer be mended.
+    const standing = new Set(own.filter((it) => !it.document.deleted).map((it): string => it.document.path));
+    assembled.problems.push(...problems.filter((it) => it.path === null || standing.has(it.path)));
+    planned.forEach(({ it, found }, index) => {
+      const id = ids[index] ?? '';
+      const lang = languageOf(it.document.path, it.text.slice(found.range?.start ?? 0, found.range?.end));
+      const record = {
+        id,
+        title: found.title,
+        url: `/${collection.name}/${id}/`,
+        lang,
+        deleted: it.document.deleted,
+        origin: originOf(it.document),
+        line: found.line,
+        revisions: it.document.revisions.map((revision) => ({ ...revision, fields: it.fields.get(revision.number) ?? null })),
+        data: { ...collection.schema.parse(data.get(id) ?? found.data) },
+      };
+      assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text });
+    });
+    own.forEach((it, index) => {
+      if (it.records.every((found) => found.key === null)) return;
+      const held = planned.flatMap((plan, at) => (plan.it === it ? [ids[at] ?? ''] : []));
+      assembled.files.push(fileOf(it, slugs[index] ?? '', held));
+    });
+  }
+  // Two collections may hold files of one name in one place.
+  const ids = uniqueIds(assembled.files.map(({ source }) => ({ slug: source.id, apart: `${source.collection} ${source.path}` })));
+  const files = assembled.files.map((it, index) => ({
+    ...it,
+    source: { ...it.source, id: ids[index] ?? '', url: `/documents/${ids[index]}/` },
+  }));
+  return { ...assembled, files };
+}
+
+function fileOf({ document, collection, text }: Read, id: string, records: string[]): WholeFile {
+  const { path, commit, committedAt, author } = originOf(document);
+  const name = path.split('/').at(-1) ?? path;
+  const lang = languageOf(path, text);
+  const source = {
+    id,
+    url: `/documents/${id}/`,
+    path,
+    title: name,
+    lang,
+    collection: collection.name,
+    commit,
+    committedAt,
+    author,
+    deleted: document.deleted,
+    records,
+  };
+  return { source, path: document.path, text };
+}
+
+function originOf({ path, current }: Document): Origin {
+  const { blob, commit, committedAt, authoredAt, author } = current;
+  return { path, blob, commit, committedAt, authoredAt, author };
+}
+
+function apartOf({ path, revisions }: Document): string {
+  return `${path} ${revisions[0]?.commit ?? ''}`;
+}

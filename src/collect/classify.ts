@@ -1,0 +1,49 @@
+import type { Collection } from '../model/collection.ts';
+import type { Document } from '../model/document.ts';
+
+/** A document and the collection that reads it. */
+export interface Claimed {
+  collection: Collection;
+  document: Document;
+}
+
+/** What the documents of a repository are: read by a collection, left out by one, or neither. */
+export interface Classified {
+  claimed: Claimed[];
+  /** Looks like one of a collection's documents and is none; with the reason. */
+  leftOut: { collection: string; path: string; reason: string }[];
+  /** Standing Markdown documents that no collection claims. */
+  others: Document[];
+}
+
+/** True for a path that any of `collections` has something to say about, or that is Markdown. */
+export function isWanted(path: string, collections: readonly Collection[]): boolean {
+  return isMarkdown(path) || collections.some((it) => it.owns(path) || it.excludes(path) !== null);
+}
+
+/** Sorts `documents` by what the collections say of their paths; the first collection in menu order wins. */
+export function classify(documents: readonly Document[], collections: readonly Collection[]): Classified {
+  const classified: Classified = { claimed: [], leftOut: [], others: [] };
+  for (const document of documents.toSorted(byPath)) {
+    const { path, deleted, revisions } = document;
+    const now = collections.find((it) => it.owns(path));
+    const excluding = collections.find((it) => it.excludes(path) !== null);
+    // A document that was one of these under an earlier name still carries that history.
+    const once = revisions.findLast((it) => collections.some((collection) => collection.owns(it.path)))?.path;
+    const collection = now ?? (excluding === undefined && once !== undefined ? collections.find((it) => it.owns(once)) : undefined);
+    if (collection !== undefined) classified.claimed.push({ collection, document });
+    else if (excluding !== undefined) {
+      if (!deleted) classified.leftOut.push({ collection: excluding.name, path, reason: excluding.excludes(path) ?? '' });
+    } else if (!deleted && isMarkdown(path)) classified.others.push(document);
+  }
+  return classified;
+}
+
+function isMarkdown(path: string): boolean {
+  return /\.(?:md|mdx|markdown)$/i.test(path);
+}
+
+// Standing documents first, so that they keep the plain address when a deleted one had the same path.
+function byPath(a: Document, b: Document): number {
+  return Number(a.deleted) - Number(b.deleted) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+}

@@ -1,0 +1,29 @@
+import { problemOf, type Finding, type Problem } from '../model/problem.ts';
+import type { Redaction } from '../redact/redact.ts';
+
+/** A problem for each secret hidden in the standing text of a document. */
+export function hiddenNow(path: string, redactions: readonly Redaction[]): Problem[] {
+  return redactions.map(({ rule, line, column }) => problemOf(path, { ...findingOf(rule, ''), line, column }));
+}
+
+/** A problem for each rule that hid something in past versions only: what was removed from a file is still in its history. */
+export function hiddenBefore(path: string, past: readonly string[], now: readonly Redaction[]): Problem[] {
+  const known = new Set(now.map((it) => it.rule));
+  return [...new Set(past)].filter((it) => !known.has(it)).map((rule) => problemOf(path, findingOf(rule, ' in an earlier version')));
+}
+
+/** A problem for the names, paths and messages in which something was hidden, by rule. */
+export function hiddenInNames(rules: readonly string[]): Problem[] {
+  return [...new Set(rules)].map((rule) => problemOf(null, findingOf(rule, ' in a name, a path or a commit message')));
+}
+
+function findingOf(rule: string, where: string): Finding {
+  const isValue = rule.endsWith(' value');
+  return {
+    code: isValue ? 'HO402' : 'HO401',
+    message: `Hidden${where}: ${rule}. It stands in the repository, and whoever has the repository can read it.`,
+    fix: isValue
+      ? 'If it is a secret, revoke it and write a reference to a variable instead.'
+      : 'Revoke it where it was issued, then remove it.',
+  };
+}

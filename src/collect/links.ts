@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+
+/** Finds the address of a collected document from a link as written in another one. */
+export interface Resolver {
+  /** Address on the site, or null when the link leads nowhere on it. */
+  linkOf(from: string, url: string): string | null;
+}
+
+/** A resolver over `addresses`: path from the repository root → address of its page. */
+export function resolverOf(addresses: ReadonlyMap<string, string>): Resolver {
+  return {
+    linkOf(from, url) {
+      if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url)) return null;
+      const [, target = '', fragment = ''] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+      const path = posix.normalize(target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(from), target));
+      const address = addresses.get(path) ?? addresses.get(path.replace(/\/$/, '')) ?? addresses.get(`${path}.md`);
+      if (address === undefined) return null;
+      return fragment === '' ? address : `${address}#${idPrefix}${fragment}`;
+    },
+  };
+}
+
+/** Prefix of every id inside the text of a document, so that it cannot clash with the page's own. */
+export const idPrefix = 'doc-';
+
+/** `html` without the fragments of links whose target has no such anchor. */
+export function withoutDeadAnchors(html: string, anchors: ReadonlyMap<string, ReadonlySet<string>>): string {
+  return html.replace(/href="(\/[^"#]*)#([^"]*)"/g, (link, address: string, fragment: string) => {
+    const known = anchors.get(address);
+    return known === undefined || known.has(fragment) ? link : `href="${address}"`;
+  });
+}
+
+/** The ids in `html`, as its links name them. */
+export function anchorsOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((it) => it[1] ?? ''));
+}

@@ -1,0 +1,48 @@
+import { renderMarkdown } from '../markdown/render.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
+import { problemOf, type Problem } from '../model/problem.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { joined, partOf } from '../redact/parts.ts';
+import type { Assembled } from './assemble.ts';
+import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors } from './links.ts';
+
+/** One page's text, ready to be written. */
+export interface Page {
+  /** Address on the site. */
+  url: string;
+  html: string;
+  markdown: Redacted;
+}
+
+/** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. */
+export function renderAll({ entries, files }: Assembled): { pages: Page[]; problems: Problem[] } {
+  const addresses = new Map<string, string>();
+  for (const { source } of files) if (!addresses.has(source.path)) addresses.set(source.path, source.url);
+  for (const { path, record } of entries) if (!addresses.has(path)) addresses.set(path, record.url);
+  const { linkOf } = resolverOf(addresses);
+  const problems: Problem[] = [];
+  const render = (url: string, path: Redacted, markdown: Redacted, standing: boolean): Page => {
+    const { html, problems: found } = renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix });
+    if (standing) problems.push(...found.map((it) => problemOf(path, it)));
+    return { url, html, markdown };
+  };
+  const definitions = new Map<Redacted, Redacted>();
+  const textOf = ({ text, range }: Assembled['entries'][number]): Redacted => {
+    if (range === null) return text;
+    const known = definitions.get(text) ?? definitionsOf(text);
+    definitions.set(text, known);
+    return joined([partOf(text, range.start, range.end), known]);
+  };
+  const pages = [
+    ...entries.map((it) => render(it.record.url, it.path, textOf(it), !it.record.deleted)),
+    ...files.map(({ source, path, text }) => render(source.url, path, text, !source.deleted)),
+  ];
+  const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
+  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems };
+}
+
+/** The link definitions of a text (`[name]: address`): a part of it may use them from anywhere. */
+function definitionsOf(text: Redacted): Redacted {
+  const blocks = parseMarkdown(text).root.children.filter((it) => it.type === 'definition');
+  return joined(blocks.map(({ position }) => partOf(text, position?.start.offset ?? 0, position?.end.offset ?? 0)));
+}

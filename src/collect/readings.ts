@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Repository } from '../git/open.ts';
+import type { Collection, Found, Reading } from '../model/collection.ts';
+import type { Revision } from '../model/document.ts';
+import { problemOf, type Finding, type Problem } from '../model/problem.ts';
+import { field, type Fields } from '../model/record.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Redaction } from '../redact/redact.ts';
+import type { Claimed } from './classify.ts';
+import { hiddenBefore, hiddenNow } from './hidden.ts';
+
+/** One document that was read: its records as they stand, and the short fields of each of its versions. */
+export interface Read extends Claimed {
+  text: Redacted;
+  records: Found<object>[];
+  /** By revision number; null where a version could not be read or holds several records. */
+  fields: Map<number, Fields | null>;
+}
+
+/** What reading all claimed documents gave. */
+export interface Readings {
+  read: Read[];
+  leftOut: { collection: string; path: string; reason: string }[];
+  problems: Problem[];
+  hidden: string[];
+}
+
+/** Called before each text: how many of how many were read. */
+export type Report = (done: number, total: number) => void;
+
+const symbolicLink = '120000';
+
+/** Reads the standing text of every claimed document, and each of its past texts where the collection lists their fields. */
+export async function readAll(repository: Repository, claimed: readonly Claimed[], report: Report): Promise<Readings> {
+  const readings: Readings = { read: [], leftOut: [], problems: [], hidden: [] };
+  const plain = claimed.filter((it) => it.document.mode !== symbolicLink);
+  for (const { collection, document } of claimed) {
+    if (document.mode !== symbolicLink || document.deleted) continue;
+    readings.problems.push(problemOf(document.path, link));
+    readings.leftOut.push({ collection: collection.name, path: document.path, reason: 'is a symbolic link, which is not followed' });
+  }
+  const plan = plain.map((it) => ({ ...it, texts: textsOf(it) }));
+  const wanted = plan.flatMap((it) => it.texts);
+  const contents = repository.contents(wanted);
+  let done = 0;
+  for (const { collection, document, texts } of plan) {
+    const fields = new Map<number, Fields | null>();
+    let current: { text: Redacted; reading: Reading<object> } | null = null;
+    let hiddenInCurrent: Redaction[] = [];
+    const hiddenInPast: string[] = [];
+    for (const { blob, path, revisions } of texts) {
+      report(done++, wanted.length);
+      const { value: content } = await contents.next();
+      if (content === undefined) continue;
+      const standing = blob === document.current.blob && path === document.current.path;
+      readings.hidden.push(...content.hidden.map((it) => it.rule));
+      if (standing && !document.deleted) hiddenInCurrent = content.hidden;
+      else hiddenInPast.push(...content.hidden.map((it) => it.rule));
+      if (standing && content.problem !== null) readings.problems.push(problemOf(document.path, content.problem));
+      if (content.text === null) continue;
+      const reading = collection.read({ path, text: content.text });
+      for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
+      if (standing) current = { text: content.text, reading };
+    }
+    readings.problems.push(...hiddenNow(document.path, hiddenInCurrent), ...hiddenBefore(document.path, hiddenInPast, hiddenInCurrent));
+    if (current === null) {
+      readings.leftOut.push({ collection: collection.name, path: document.path, reason: 'could not be read' });
+      continue;
+    }
+    const { text, reading } = current;
+    // What is wrong in a text that was deleted can no longer be mended.
+    if (!document.deleted) readings.problems.push(...reading.problems.map((it) => problemOf(document.path, it)));
+    if (reading.leftOut !== null) readings.leftOut.push({ collection: collection.name, path: document.path, reason: reading.leftOut });
+    if (reading.records.length === 0) continue;
+    const records = reading.records.map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
+    readings.read.push({ collection, document, text, records, fields });
+  }
+  return readings;
+}
+
+/** One text of a document, and the revisions that have it. */
+interface Text {
+  blob: string;
+  path: Redacted;
+  revisions: Revision[];
+}
+
+/** The texts of a document to read: the standing one, and each other state once where past versions have fields. */
+function textsOf({ collection, document }: Claimed): Text[] {
+  const texts = new Map<string, Text>();
+  const states = collection.fieldsOf === undefined ? [] : document.revisions;
+  for (const it of [...states, document.current]) {
+    if (it.blob === null) continue;
+    const key = `${it.blob} ${it.path}`;
+    const text = texts.get(key) ?? { blob: it.blob, path: it.path, revisions: [] };
+    text.revisions.push(it);
+    texts.set(key, text);
+  }
+  return [...texts.values()];
+}
+
+function settled(collection: Collection, data: object, { path, authoredAt, author }: Revision): object {
+  return collection.settle(data, { path, authoredAt, author });
+}
+
+function fieldsOf(collection: Collection, revision: Revision, { records }: Reading<object>): Fields | null {
+  const [only] = records;
+  if (collection.fieldsOf === undefined || records.length !== 1 || only === undefined || only.key !== null) return null;
+  // Through JSON, because a short piece of a text otherwise keeps the whole text in memory.
+  return z.record(z.string(), field).parse(JSON.parse(JSON.stringify(collection.fieldsOf(settled(collection, only.data, revision)))));
+}
+
+const link: Finding = {
+  code: 'HO331',
+  message: 'The file is a symbolic link, which is not followed.',
+  fix: 'Commit the text itself under this name, if it belongs here.',
+};

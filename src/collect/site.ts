@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import type { History } from '../git/history.ts';
+import type { Collection } from '../model/collection.ts';
+import type { FoundCollection, Site } from '../model/site.ts';
+import type { Assembled } from './assemble.ts';
+import type { Surroundings } from './others.ts';
+import type { Readings } from './readings.ts';
+
+/** Everything that is shown of a repository beside its records. */
+export function siteOf(parts: {
+  title: string | null;
+  generator: string;
+  shallow: boolean;
+  history: History;
+  collections: readonly Collection[];
+  readings: Readings;
+  leftOut: Readings['leftOut'];
+  assembled: Assembled;
+  surroundings: Surroundings;
+  hidden: readonly string[];
+}): Site | null {
+  const { history, assembled, surroundings } = parts;
+  const [commit] = history.newest(1);
+  if (commit === undefined) return null;
+  const { readme, manifests, others, heading } = surroundings;
+  return {
+    title: parts.title ?? heading ?? manifests.find((it) => it.name !== null)?.name ?? 'Handover',
+    generator: parts.generator,
+    commit,
+    history: { commits: history.commits, merges: history.merges, authors: history.authors, ...history.span, shallow: parts.shallow },
+    recent: history.newest(5),
+    readme,
+    manifests,
+    endings: endingsOf(history.files),
+    files: history.files.length,
+    collections: parts.collections.map((it) => foundOf(it, parts)),
+    sources: assembled.files.map((it) => it.source),
+    others: others.toSorted((a, b) => compare(a.path, b.path)),
+    redactions: counted(parts.hidden).map(([rule, count]) => ({ rule, count })),
+  };
+}
+
+function foundOf(
+  { name, title, purpose, howToAdd, lookedFor }: Collection,
+  { assembled, readings, leftOut }: { assembled: Assembled; readings: Readings; leftOut: Readings['leftOut'] },
+): FoundCollection {
+  const records = assembled.entries.filter((it) => it.collection.name === name);
+  const read = readings.read.filter((it) => it.collection.name === name);
+  return {
+    name,
+    title,
+    purpose,
+    howToAdd,
+    lookedFor: [...lookedFor],
+    records: records.length,
+    deleted: records.filter((it) => it.record.deleted).length,
+    files: read.length,
+    versions: read.reduce((sum, it) => sum + it.document.revisions.filter((revision) => revision.blob !== null).length, 0),
+    leftOut: leftOut
+      .filter((it) => it.collection === name)
+      .map(({ path, reason }) => ({ path, reason }))
+      .toSorted((a, b) => compare(a.path, b.path)),
+  };
+}
+
+function endingsOf(files: readonly string[]): Site['endings'] {
+  return counted(files.map((it) => posix.extname(it).toLowerCase() || 'no ending'))
+    .map(([ending, count]) => ({ ending, files: count }))
+    .slice(0, 20);
+}
+
+/** Each value with how often it occurs: most frequent first, then by code points. */
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([a, n], [b, m]) => m - n || compare(a, b));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Problem } from '../model/problem.ts';
+import type { Site } from '../model/site.ts';
+import type { Assembled } from './assemble.ts';
+import type { Page } from './pages.ts';
+
+/** Writes `content/`: the boundary between what reads git and what builds pages. `folder` must be empty or missing. */
+export function writeContent(
+  folder: string,
+  site: Site,
+  problems: readonly Problem[],
+  { entries, files }: Assembled,
+  pages: readonly Page[],
+): void {
+  const write = (path: string, text: string): void => {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  };
+  const byUrl = new Map(pages.map((it) => [it.url, it]));
+  const writeWithText = (path: string, url: string, value: object): void => {
+    const page = byUrl.get(url);
+    write(`${path}.json`, json(value));
+    write(`${path}.html`, page?.html ?? '');
+    write(`${path}.md`, page?.markdown ?? '');
+  };
+  write('site.json', json(site));
+  write('problems.json', json(problems));
+  for (const { collection, record } of entries) writeWithText(`records/${collection.name}/${record.id}`, record.url, record);
+  for (const { source } of files) writeWithText(`sources/${source.id}`, source.url, source);
+}
+
+const json = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;

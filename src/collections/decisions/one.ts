@@ -1,0 +1,119 @@
+import { tablesOf } from '../../markdown/tables.ts';
+import type { Block, MarkdownText } from '../../markdown/parse.ts';
+import { sectionsOf, type Section } from '../../markdown/sections.ts';
+import type { Found, Reading } from '../../model/collection.ts';
+import { shortOrNull } from './excerpt.ts';
+import { factsOf, namedIn, sectionFor, type Facts, type Named } from './facts.ts';
+import { namedInFront, titleInFront } from './front.ts';
+import { integerOf, readHeading, readName, type Heading, type Name } from './identity.ts';
+import { isRejection } from './paths.ts';
+import { wrongNumber } from './problems.ts';
+import { dateOf, decisionOf } from './record.ts';
+import type { Decision, Form } from './schema.ts';
+import { stateAtStart } from './words/states.ts';
+import type { Part } from './words/names.ts';
+
+/** A file that is one decision, taken apart. */
+interface Single {
+  path: string;
+  name: Name;
+  heading: Heading;
+  title: string;
+  line: number;
+  front: Named[];
+  facts: Facts;
+}
+
+/** Reads a file that holds one decision. What has neither number, status nor decision, or is a template, is left out. */
+export function readSingle(doc: MarkdownText, path: string): Reading<Decision> {
+  const single = takeApart(doc, path);
+  const leftOut = isTemplate(single)
+    ? 'is a template with places still to be filled in'
+    : isDecision(single)
+      ? null
+      : 'has no number in its name, and neither a status nor a decision that could be recognised';
+  if (leftOut !== null) return { records: [], problems: [], leftOut };
+  const { name, heading, line, facts } = single;
+  const { data, problems } = decisionOf(formOf(single), facts, { status: heading.status, line });
+  data.number = name.number ?? heading.number ?? data.number;
+  const dated = heading.date ? dateOf(heading.date, 'heading') : name.date ? dateOf(name.date, 'file name') : null;
+  data.date = data.date?.date ? data.date : (dated ?? data.date);
+  if (data.form === 'rejection') asRejection(data);
+  const wrong = name.number !== null && heading.number !== null && integerOf(heading.number) !== integerOf(name.number);
+  const found: Found<Decision> = { key: null, title: single.title, line, range: null, data };
+  return { records: [found], problems: [...doc.problems, ...problems, ...(wrong ? [wrongNumber(line)] : [])], leftOut: null };
+}
+
+/** True when the whole file is one decision, though its name is that of a log: it has the parts of one record at its top. */
+export function isSingle(doc: MarkdownText, path: string): boolean {
+  const { facts } = takeApart(doc, path);
+  const [top] = sectionsOf(doc).children;
+  const own = facts.parts.filter(({ section }) => section.depth <= (top?.depth ?? 0) + 1).map((it) => it.part);
+  return (
+    own.includes('decision') &&
+    (own.includes('context') || own.includes('status') || own.includes('consequences')) &&
+    own.filter((it) => it === 'decision').length === 1
+  );
+}
+
+function takeApart(doc: MarkdownText, path: string): Single {
+  const root = sectionsOf(doc);
+  const top =
+    root.children.find((it) => it.depth === 1) ?? (root.children[0]?.depth === 2 && partless(root.children[0]) ? root.children[0] : null);
+  const rest = root.children.filter((it) => it !== top);
+  const front = namedInFront(doc.front, doc.text);
+  const facts = factsOf([...root.blocks, ...(top?.blocks ?? [])], [...(top?.children ?? []), ...rest], front);
+  const name = readName(path);
+  const heading = readHeading(top?.heading ?? titleInFront(doc.front) ?? '');
+  return { path, name, heading, title: heading.title || name.words || path, line: top?.line ?? 1, front, facts };
+}
+
+const partless = ({ heading }: Section): boolean => readHeading(heading).looks !== 'none';
+
+function isDecision({ path, name, heading, facts }: Single): boolean {
+  if (name.number !== null || name.date !== null || isRejection(path) || heading.looks === 'id') return true;
+  const has = (part: Part): boolean => facts.parts.some((it) => it.part === part) || facts.named.some((it) => it.part === part);
+  return has('decision') || (has('status') && (has('context') || has('date') || has('deciders')));
+}
+
+function isTemplate({ heading, front, facts }: Single): boolean {
+  if (placeholderTitle.test(heading.title) || /^template$/i.test(heading.title)) return true;
+  const status = [...front, ...facts.named].find((it) => it.part === 'status')?.values[0]?.text ?? '';
+  return /^[{<[]/.test(status) && status.split('|').filter((it) => stateAtStart(it) !== null).length > 1;
+}
+
+const placeholderTitle =
+  /^(?:[{<[](?!\[)[^}>\]]*[}>\]]\s*)+$|^\[?(?:short )?title of (?:the )?(?:solved problem|decision)|\bYYYY-MM-DD\b|^(?:NNNN?|XXXX?)\b/i;
+
+function formOf({ path, name, facts, front }: Single): Form {
+  if (isRejection(path) || (name.number === null && facts.parts.some((it) => /^re-?open/i.test(it.section.heading)))) return 'rejection';
+  const { blocks } = facts;
+  if (tablesOf(blocks).some((it) => it.header.some((cell) => /^status$/i.test(cell)))) return 'table-header';
+  if (front.some((it) => isMeta(it) || it.part === 'consulted')) return 'madr';
+  const written = facts.named.some((it) => isMeta(it) && !front.includes(it));
+  const bold = written && blocks.some((it) => boldStart(it));
+  const listed = bold ? [] : namedIn(blocks.filter((it) => it.type === 'list')).filter((it) => isMeta(it) || it.part === 'tags');
+  if (listed.length > 0) return (name.date?.text.length ?? 0) === 8 || listed.some((it) => it.part === 'tags') ? 'log4brains' : 'madr';
+  if (bold) return 'bold-line';
+  if (sectionFor(facts, 'status')) return 'nygard';
+  if (written) return 'plain';
+  const heads = facts.parts.map(({ section }) => section.heading.toLowerCase());
+  if (heads.some((it) => /problem statement|considered options|decision outcome/.test(it))) return 'madr';
+  return facts.parts.some((it) => it.part === 'context') ? 'nygard' : 'plain';
+}
+
+const isMeta = ({ part }: Named): boolean => part === 'status' || part === 'date' || part === 'deciders';
+
+/** Bold words open a paragraph, those in a list or a quote included. */
+function boldStart(block: Block, depth = 0): boolean {
+  if (block.type === 'paragraph') return block.children[0]?.type === 'strong';
+  if (depth > 3) return false;
+  if (block.type === 'blockquote') return block.children.some((it) => boldStart(it, depth + 1));
+  return block.type === 'list' && block.children.some((item) => item.children.some((it) => boldStart(it, depth + 1)));
+}
+
+/** In the folder of rejections the decision often is the status: `Decision: wontfix — …`. */
+function asRejection(data: Decision): void {
+  const state = stateAtStart(data.decision ?? '');
+  if (data.status.state === null && state !== null) data.status = { words: shortOrNull(data.decision ?? ''), state };
+}

@@ -1,0 +1,171 @@
+import { readDate, type WrittenDate } from '../../markdown/dates.ts';
+import { itemsOf } from '../../markdown/lists.ts';
+import type { Section } from '../../markdown/sections.ts';
+import type { Finding } from '../../model/problem.ts';
+import { excerpt, firstWords, flat, inPassing, shortOrNull } from './excerpt.ts';
+import { isKind, namedFor, phrasesIn, sectionFor, type Facts, type Named } from './facts.ts';
+import { phrasesOf, type Phrase } from './phrase.ts';
+import { findingsOf } from './problems.ts';
+import { relationsIn, relationsOfLabel, type Stated } from './relations.ts';
+import { emptyDecision, type Decision, type DecisionDate, type Form } from './schema.ts';
+import { readStatus, relationLinesOf, startsStatus, type ReadStatus } from './status.ts';
+import type { Part } from './words/names.ts';
+
+/** Fills a decision from its facts. A status in its heading counts where none is written below it. */
+export function decisionOf(
+  form: Form,
+  facts: Facts,
+  headed: { status: string | null; line: number },
+): { data: Decision; problems: Finding[] } {
+  const data = emptyDecision(form);
+  const status = statusIn(facts, headed);
+  data.status = status.status;
+  data.date = dateIn(facts, status);
+  data.deciders = peopleIn(facts, 'deciders');
+  data.consulted = peopleIn(facts, 'consulted');
+  data.informed = peopleIn(facts, 'informed');
+  data.tags = peopleIn(facts, 'tags').map((it) => it.replace(/^#/, ''));
+  data.number = namedFor(facts, 'number')?.values[0]?.text ?? null;
+  addRelations(data, [...status.relations, ...labelled(facts), ...linked(facts)]);
+  data.options = { considered: optionsIn(facts), chosen: null };
+  data.decision = shortOrNull(wordsIn(facts, 'decision'));
+  data.reason = shortOrNull(wordsIn(facts, 'reason'));
+  data.replaced = shortOrNull(wordsIn(facts, 'replaced'));
+  data.options.chosen = shortOrNull(wordsIn(facts, 'chosen'));
+  takeChosen(data);
+  data.fields = fieldsIn(facts);
+  return { data, problems: findingsOf(status) };
+}
+
+function statusIn(facts: Facts, headed: { status: string | null; line: number }): ReadStatus {
+  const label = namedFor(facts, 'status');
+  const section = sectionFor(facts, 'status');
+  const below = relationLinesOf(facts.blocks).filter((it) => relationsIn(it).some((found) => found.named));
+  const written = label ? phrasesIn(label) : section ? phrasesOf(section.blocks, startsStatus) : [];
+  const heading = headed.status === null ? [] : [{ text: headed.status, links: [], line: headed.line }];
+  const [first = [], ...others] = [written, heading, below].filter((it) => it.length > 0);
+  return readStatus([...first, ...others.flat().filter((it) => relationsIn(it).length > 0)]);
+}
+
+function dateIn(facts: Facts, status: ReadStatus): DecisionDate | null {
+  const section = sectionFor(facts, 'date');
+  const places: Phrase[] = [
+    ...valuesOf(facts, 'date'),
+    ...(section ? phrasesOf(section.blocks, () => true).slice(0, 1) : []),
+    ...(status.date ? [status.date] : []),
+    ...valuesOf(facts, 'created'),
+  ];
+  const read = places.map(({ text }) => ({ text, date: readDate(text) }));
+  const full = read.find((it) => it.date !== null && it.date.date !== null);
+  if (full?.date) return dateOf(full.date, 'text');
+  const partial = read.find((it) => it.text.length < 40 && /\d{4}/.test(it.text));
+  return partial ? { written: partial.text, date: null, from: 'text' } : null;
+}
+
+/** A date that was read, as the record keeps it. */
+export function dateOf({ text, date }: WrittenDate, from: DecisionDate['from']): DecisionDate {
+  return { written: text, date, from };
+}
+
+const valuesOf = (facts: Facts, part: Part): Phrase[] => facts.named.filter((it) => it.part === part).flatMap((it) => it.values);
+
+function peopleIn(facts: Facts, part: Part): string[] {
+  const label = namedFor(facts, part);
+  const section = label ? undefined : sectionFor(facts, part);
+  const phrases = label ? phrasesIn(label) : section ? phrasesOf(section.blocks, () => true) : [];
+  const [only] = phrases;
+  const names = phrases.length === 1 && only ? excerpt(only.text, mostNames).split(betweenNames) : phrases.map((it) => it.text);
+  return names.map((it) => it.replace(/^[\s[{]+|[\s\]}.]+$/g, '')).filter((it) => /\p{L}/u.test(it) && it.length <= inPassing);
+}
+
+const mostNames = 2000;
+const betweenNames = /[,;，；、]\s*(?![^()]*\))/;
+
+/** Relations whose name is a label or a front matter key. */
+function labelled(facts: Facts): Stated[] {
+  return facts.named.flatMap((it) => {
+    const { part, name } = it;
+    return isKind(part) ? phrasesIn(it).flatMap((value) => relationsOfLabel(part, name, value)) : [];
+  });
+}
+
+/** Relations that a list of links states; a sentence in the middle of a text states none. */
+function linked(facts: Facts): Stated[] {
+  const sections = facts.parts.filter((it) => it.part === 'links' || isKind(it.part)).map((it) => it.section);
+  const stated = sections.flatMap((it) => relationLinesOf(it.blocks)).flatMap((it) => relationsIn(it).filter((found) => found.named));
+  const headed = facts.parts.flatMap(({ part, section }) =>
+    isKind(part)
+      ? phrasesOf(section.blocks, () => true).flatMap((it) => relationsOfLabel(part, section.heading, it).filter((found) => found.named))
+      : [],
+  );
+  return [...stated, ...headed];
+}
+
+function addRelations(data: Decision, stated: readonly Stated[]): void {
+  for (const { kind, relation } of stated) {
+    if (!data[kind].some((it) => it.target === relation.target)) data[kind].push(relation);
+  }
+}
+
+function optionsIn(facts: Facts): string[] {
+  const label = namedFor(facts, 'options');
+  const section = sectionFor(facts, 'options');
+  const [only] = label?.values ?? [];
+  if (only) return only.text.split(/;\s+|；\s*/).map((it) => excerpt(it, inPassing));
+  const blocks = label?.blocks ?? section?.blocks ?? [];
+  const items = itemsOf(blocks).filter((it) => it.text !== '');
+  const texts = items.length > 0 ? items.map((it) => it.text) : (section?.children ?? []).map((it) => it.heading);
+  return texts.slice(0, mostOptions).map((it) => excerpt(it, inPassing));
+}
+
+const mostOptions = 30;
+
+/** What a part says first: its label's value, else its section. */
+function wordsIn(facts: Facts, part: Part): string {
+  const label = namedFor(facts, part);
+  if (label) return wordsOf(label);
+  const section = sectionFor(facts, part);
+  return section ? wordsOfSection(section) : '';
+}
+
+function wordsOf({ values, blocks }: Named): string {
+  const text = values.map((it) => it.text).join(', ');
+  return text === '' ? firstWords(blocks) : text;
+}
+
+const wordsOfSection = ({ blocks, children }: Section): string => firstWords(blocks) || firstWords(children[0]?.blocks ?? []);
+
+/** MADR's sentence: `Chosen option: "…", because …`. */
+function takeChosen(data: Decision): void {
+  const match = chosenOption.exec(data.decision ?? '');
+  if (!match) return;
+  data.options.chosen ??= match[1] ?? match[2] ?? null;
+  data.reason ??= match[3] || null;
+}
+
+const chosenOption = /^chosen options?\s*:\s*(?:["“«'‘](.+?)["”»'’](?=[\s,.;]|$)|([^,]+?))\s*(?:,?\s*because\s*:?\s*(.*)|[,.;].*|)$/iu;
+
+/** Named values of the author's own, and what happened to the record in place. */
+function fieldsIn(facts: Facts): Decision['fields'] {
+  // A name of the author's own without a value beside it only leads to the list below it.
+  const own = facts.named
+    .filter((it) => (it.part === null ? it.values.length > 0 : shown.has(it.part)))
+    .map((it) => ({ name: it.name, text: excerpt(textOf(it), inPassing) }));
+  const amended = facts.parts
+    .filter((it) => it.part === 'status')
+    .flatMap(({ section }) =>
+      section.children
+        .filter((it) => /amend|revis|update|änderung|修订/i.test(it.heading))
+        .map((it) => ({ name: 'Amendment', text: it.heading })),
+    );
+  const reopen = facts.parts
+    .filter((it) => it.part === 'reopen')
+    .map(({ section }) => ({ name: section.heading, text: excerpt(firstWords(section.blocks), inPassing) }));
+  return [...own, ...amended, ...reopen].filter((it) => it.text !== '' && !isRatio(it)).slice(0, mostFields);
+}
+
+// The colon of `1:1` parts no name from a value.
+const isRatio = ({ name, text }: Decision['fields'][number]): boolean => /\d$/.test(name) && /^\d/.test(text);
+const textOf = ({ values, blocks }: Named): string => values.map((it) => it.text).join(', ') || flat(blocks);
+const shown = new Set<Part>(['context', 'consequences', 'reopen', 'links']);
+const mostFields = 20;

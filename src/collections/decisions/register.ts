@@ -1,0 +1,116 @@
+import { readDate } from '../../markdown/dates.ts';
+import type { Block, Node } from '../../markdown/parse.ts';
+import { tablesOf, type Row, type Table } from '../../markdown/tables.ts';
+import { linksOf, plainText } from '../../markdown/text.ts';
+import { foundOf, type Around, type Entry } from './entry.ts';
+import { asTitle, excerpt } from './excerpt.ts';
+import type { Named } from './facts.ts';
+import { phraseOf } from './phrase.ts';
+import { decisionOf } from './record.ts';
+import { relationsIn } from './relations.ts';
+import type { Decision } from './schema.ts';
+import { partOf, type Part } from './words/names.ts';
+
+/** A column of a register by its place. */
+interface Column {
+  index: number;
+  name: string;
+  part: Part | 'topic' | null;
+}
+
+/** The rows of register tables among these blocks: tables with a Decision column, or an id, a topic and a reason. */
+export function registerEntries(blocks: readonly Block[], around: Around): Entry[] {
+  return tablesOf(blocks).flatMap((table) => {
+    const columns = columnsOf(table);
+    return isRegister(columns) ? table.rows.filter((it) => holdsDecision(it, columns)).map((row) => entryOfRow(row, columns, around)) : [];
+  });
+}
+
+/** True for a cell that is nothing but a link to a file: its row points at a decision and is none itself. */
+export function isPointer(cell: Node | undefined): boolean {
+  if (cell === undefined) return false;
+  const [link] = linksOf([cell]);
+  return link !== undefined && file.test(link.url) && link.text === plainText(cell);
+}
+
+function columnsOf({ header }: Table): Column[] {
+  return header.map((name, index) => ({
+    index,
+    name,
+    part: topic.test(name.trim()) ? 'topic' : name.trim() === '' && index === 0 ? 'number' : partOf(name),
+  }));
+}
+
+function isRegister(columns: readonly Column[]): boolean {
+  const has = (part: Column['part']): boolean => columns.some((it) => it.part === part);
+  if (has('decision')) return columns.length > 1;
+  return (
+    has('topic') &&
+    ((has('chosen') && (has('reason') || has('number') || has('date'))) || (has('reason') && (has('number') || has('date'))))
+  );
+}
+
+function holdsDecision({ cells, nodes }: Row, columns: readonly Column[]): boolean {
+  const shown = columns.filter((it) => it.part === 'number' || it.part === 'decision' || it.part === 'topic');
+  if (shown.some((it) => isPointer(nodes[it.index]))) return false;
+  const words = columns
+    .filter((it) => it.part === 'decision' || it.part === 'topic' || it.part === 'chosen')
+    .map((it) => cells[it.index] ?? '');
+  return words.some((it) => /\p{L}/u.test(it) && !/^[({<[].*[)}>\]]$/.test(it) && !/^(?:example|e\.g\.|tbd)\b/i.test(it));
+}
+
+function entryOfRow(row: Row, columns: readonly Column[], { text, group, date }: Around): Entry {
+  const of = (part: Column['part']): Column | undefined => columns.find((it) => it.part === part);
+  const decision = of('decision');
+  const titled = of('topic') ?? decision;
+  const named = columns.map((column) => namedOf(row, column)).filter((it) => it.values.length > 0);
+  const { data, problems } = decisionOf('register', { named, parts: [], blocks: [] }, { status: null, line: row.line });
+  const title = titleOf(row, titled);
+  const whole = titled ? (row.cells[titled.index] ?? '') : '';
+  if (titled === decision) data.decision = data.options.chosen ?? (title === whole ? null : data.decision);
+  if (data.date === null && date?.date) data.date = { written: date.text, date: date.date, from: 'heading' };
+  data.section = group;
+  addRelations(data, row);
+  return { found: foundOf(data, title, { line: row.line, ...rangeOf(row, text) }, text), problems };
+}
+
+function namedOf({ nodes, line }: Row, { index, name, part }: Column): Named {
+  const cell = nodes[index];
+  const phrase = phraseOf(cell ? [cell] : [], line);
+  const empty = phrase.text === '' || /^[-—–]+$/.test(phrase.text);
+  return {
+    name,
+    part: part === 'topic' || (part === 'date' && !/\d/.test(phrase.text)) ? null : part,
+    values: empty || part === 'topic' ? [] : [phrase],
+    blocks: [],
+  };
+}
+
+/** The bold words a cell starts with, else the whole cell when it is short, else its first sentence. */
+function titleOf({ cells, nodes, line }: Row, column: Column | undefined): string {
+  const cell = column && nodes[column.index];
+  const [first] = cell && 'children' in cell ? cell.children : [];
+  const bold = first?.type === 'strong' ? plainText(first) : '';
+  const whole = column ? (cells[column.index] ?? '') : '';
+  return bold !== '' && readDate(bold) === null ? bold : excerpt(whole, asTitle) || `Row in line ${line}`;
+}
+
+/** A row may say in any of its cells what it supersedes, if it names it. */
+function addRelations(data: Decision, { nodes, line }: Row): void {
+  for (const cell of nodes) {
+    for (const { kind, relation, named } of relationsIn(phraseOf([cell], line))) {
+      if (named && !data[kind].some((it) => it.target === relation.target)) data[kind].push(relation);
+    }
+  }
+}
+
+function rangeOf({ nodes }: Row, text: string): { start: number; end: number } {
+  const at = nodes[0]?.position?.start.offset ?? 0;
+  const last = nodes.at(-1)?.position?.end.offset ?? at;
+  const end = text.indexOf('\n', last);
+  return { start: text.lastIndexOf('\n', Math.max(0, at - 1)) + 1, end: end < 0 ? text.length : end };
+}
+
+const topic =
+  /^(?:topic|title|subject|area|what|question|item|point|summary|theme|thema|titel|frage|punkt|sujet|titre|question|tema|título|asunto|议题|主题|标题|事项|項目|テーマ|件名|주제|제목|항목)$/i;
+const file = /\.(?:md|mdx|markdown|adoc|rst|html)(?:#.*)?$/i;

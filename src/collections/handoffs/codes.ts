@@ -1,0 +1,29 @@
+/** Explanation of every problem code of the handoffs, for `handover explain`. */
+export const codes: Readonly<Record<string, string>> = {
+  HO701: `A handoff is there so that somebody else can go on. This one tells where the work stands, but no section, list or
+named value in it says what to do next, so its reader has to work that out again.
+
+Looked for: a heading such as "Next", "Next steps", "Start here" or "Remaining" (or the same in German, French, Spanish,
+Chinese, Japanese or Korean), a value such as "Next: …", an unchecked box, or a block <next_action>.
+
+Add a section "## Next" whose first item is the very next step, in one sentence. Handoffs that carry a date in their name,
+archives, work orders and handoffs whose status is done are not asked for one.`,
+  HO702: `An open question that names nobody is answered by whoever reads it next, and that may be a coding agent that was
+never meant to decide it.
+
+Write the person or role behind each question: "- Show the amount still due? - finance lead", "(owner: Priya)",
+"Responsable: Marta" or "Decides: platform team". In a table, a column "Owner" does it.`,
+  HO703: `The file has the name of a handoff and holds no text. It is listed all the same, because its earlier versions may
+hold what a reader looks for.
+
+Write what the next session needs, or delete the file. A deleted handoff stays on the site with its history.`,
+  HO704: `The file holds lines that git writes into a file when two branches changed the same lines and nobody has chosen yet:
+"<<<<<<<", "=======" and ">>>>>>>". Both sides are shown, and items between them may be read twice.
+
+Keep what is true, delete the three kinds of lines, and commit the file.`,
+  HO705: `A value such as "Date" or "Last updated" is there, but no day could be read from it. Words such as "today" mean
+something else on every day the file is read, and 06/07/2026 is June in one country and July in another. The date of the
+commit is shown instead.
+
+Write the date as 2026-11-29, or with time and zone as 2026-11-29 17:40 UTC.`,
+};

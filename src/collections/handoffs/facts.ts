@@ -1,0 +1,106 @@
+import { labelsOf } from '../../markdown/labels.ts';
+import type { MarkdownText } from '../../markdown/parse.ts';
+import { cut } from './cut.ts';
+import { languages, tight } from './headings/lexicon.ts';
+import { entriesOf, type LabelKind } from './headings/table.ts';
+import { isEastAsian, wordsOf } from './headings/words.ts';
+import type { Block } from '../../markdown/parse.ts';
+import type { Node, Stretch } from './node.ts';
+import type { Outline } from './outline.ts';
+
+/** A named value of a handoff. */
+export interface Fact {
+  key: string;
+  value: string;
+  line: number;
+  /** What it says of the handoff itself; null for anything else. */
+  kind: LabelKind | null;
+  /** What follows the name when no value stands beside it. */
+  blocks: readonly Block[];
+  shift: number;
+}
+
+/** The named values of a handoff, by where they stand. */
+export interface Facts {
+  front: Fact[];
+  /** Those before the first section. */
+  top: Fact[];
+  /** Those in sections about the status and in the current entry of a log. */
+  stated: Fact[];
+  /** Those, and what the first two sections hold. */
+  inside: Fact[];
+}
+
+const mostBlocks = 40;
+const mostInside = 8;
+
+export function factsOf(doc: MarkdownText, outline: Outline): Facts {
+  const top = inHeading(doc, outline).concat(factsIn(outline.preamble));
+  const stating = outline.nodes.filter((it) => !it.prior && (it.class === 'status' || it.entry !== null || it.parent?.entry)).slice(0, 4);
+  const stated = stating.flatMap(begin);
+  const first = outline.nodes.slice(0, 2).filter((it) => !it.prior && !stating.includes(it));
+  return { front: frontFacts(doc), top, stated, inside: [...first.flatMap(begin), ...stated] };
+}
+
+/** The first value of a kind, in the order of `kinds`, that `accept` takes. */
+export function firstOf(facts: readonly Fact[], kinds: readonly LabelKind[], accept: (fact: Fact) => boolean = () => true): Fact | null {
+  for (const kind of kinds) {
+    const found = facts.find((it) => it.kind === kind && it.value !== '' && accept(it));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What the name of a value says, in any language read. */
+function kindOf(key: string): LabelKind | null {
+  return kinds.get(isEastAsian(key) ? tight(key) : wordsOf(key).join(' ')) ?? null;
+}
+
+function factsIn({ blocks, shift }: Stretch): Fact[] {
+  if (blocks.length === 0) return [];
+  return labelsOf(blocks.slice(0, mostBlocks)).map((it) => ({
+    key: it.key,
+    value: it.value,
+    line: it.line + shift,
+    kind: kindOf(it.key),
+    blocks: it.blocks,
+    shift,
+  }));
+}
+
+const begin = ({ blocks, shift }: Node): Fact[] => factsIn({ blocks: blocks.slice(0, mostInside), shift });
+
+function frontFacts({ front, text }: MarkdownText): Fact[] {
+  if (!front.data) return [];
+  const lines = text.slice(0, front.endOffset).split('\n');
+  return Object.entries(front.data).flatMap(([key, value]) => {
+    const written = typeof value === 'string' ? value : Array.isArray(value) ? value.filter((it) => typeof it === 'string').join(', ') : '';
+    const at = lines.findIndex((it) => it.startsWith(`${key}:`) || it.startsWith(`"${key}"`));
+    return written === '' ? [] : [{ key, value: written, line: Math.max(at + 1, 1), kind: kindOf(key), blocks: [], shift: 0 }];
+  });
+}
+
+/** A ruler of `====` under several lines makes them one heading; those after the first may be named values. */
+function inHeading({ text, root }: MarkdownText, { title }: Outline): Fact[] {
+  const heading = title ? root.children.find((it) => it.type === 'heading' && it.depth === 1) : undefined;
+  const start = heading?.position?.start;
+  const end = heading?.position?.end;
+  if (!start || !end || end.line - start.line < 2) return [];
+  const lines = text.slice(start.offset, end.offset).split('\n');
+  return lines.flatMap((it, index) => {
+    const found = /^([\p{L}][\p{L} ]{0,30}):\s+(\S.*?)\s*$/u.exec(it);
+    const [, key = '', value = ''] = found ?? [];
+    return found ? [{ key, value: cut(value, 300), line: start.line + index, kind: kindOf(key), blocks: [], shift: 0 }] : [];
+  });
+}
+
+const kinds = new Map<string, LabelKind>();
+for (const { labels } of languages) {
+  for (const [kind, names] of Object.entries(labels) as [LabelKind, string][]) {
+    if (kind === 'owner') continue;
+    for (const name of entriesOf(names)) {
+      const key = isEastAsian(name) ? tight(name) : wordsOf(name).join(' ');
+      if (!kinds.has(key)) kinds.set(key, kind);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import type { SectionClass } from './headings/table.ts';
+import { detailsOf } from './item-text.ts';
+import { codeIn, listedIn, proseIn, type Listed, type RawItem, type Wanted } from './items.ts';
+import { isNone, labelClassOf } from './marks.ts';
+import type { Node } from './node.ts';
+import { longestList, longestText } from './schema.ts';
+import { cut } from './cut.ts';
+
+/** What all sections list, by class, with how many items there are. */
+export type Gathered = ReadonlyMap<SectionClass, { items: RawItem[]; total: number }>;
+
+interface Bucket {
+  items: { item: RawItem; depth: number }[];
+  total: number;
+}
+
+/** Where a section stands: in the newest "start here" block, beside the entries of a log, or in the current entry of one. */
+type Rank = 0 | 1 | 2;
+
+/** Collects the items of every section that tells the present state. */
+export function gather(nodes: readonly Node[]): Gathered {
+  const buckets = new Map<SectionClass, [Bucket, Bucket, Bucket]>();
+  const perRoot = new Map<Node, number>();
+  const live = nodes.filter((it) => !it.prior);
+  for (const node of live) {
+    const listed = listsOf(node);
+    if (listed.items.length > 0) perRoot.set(node.root, (perRoot.get(node.root) ?? 0) + listed.items.length);
+    addAll(buckets, node, listed);
+  }
+  for (const node of live) {
+    const own = target(node);
+    if (own === null || silent.has(own) || (perRoot.get(node.root) && (node.root === node || hasLists(node)))) continue;
+    addAll(buckets, node, proseIn(node, groupOf(node), coded.has(own)));
+  }
+  return choose(buckets);
+}
+
+function listsOf(node: Node): Listed {
+  if (node.stage && node.root === node && node.acts === 'plan') return stageOf(node);
+  const own = target(node);
+  if (own === 'plan' && node.root.stage) return { items: [], more: 0 };
+  const listed = listedIn(node, groupOf(node), wantedOf(own));
+  return own !== null && coded.has(own) ? joined(listed, codeIn(node, groupOf(node))) : listed;
+}
+
+function wantedOf(own: SectionClass | null): Wanted {
+  if (own === null || own === 'goal') return 'marked';
+  if (silent.has(own)) return 'told';
+  return own === 'next' || own === 'remaining' ? 'tasks' : 'all';
+}
+
+const hasLists = (node: Node): boolean => node.blocks.some((it) => it.type === 'list' || it.type === 'table');
+
+const joined = (a: Listed, b: Listed): Listed => ({ items: [...a.items, ...b.items].slice(0, longestList), more: a.more + b.more });
+
+/** A stage of a plan is one item, and what it lists are its details. */
+function stageOf(node: Node): Listed {
+  const marked = listedIn(node, groupOf(node), 'marked').items.filter((it) => it.mark !== null);
+  const stage = {
+    text: cut(node.heading, longestText),
+    line: node.line,
+    group: null,
+    details: detailsOf(node.blocks),
+    mark: null,
+    first: null,
+    owner: null,
+  };
+  return { items: [stage, ...marked], more: 0 };
+}
+
+/** What the items of a section count as when nothing in them says otherwise. */
+function target(node: Node): SectionClass | null {
+  const entry = node.entry === 'log' && node.current;
+  return entry && (node.acts === null || unlisted.has(node.acts) || node.acts === 'plan') ? 'done' : node.acts;
+}
+
+const groupOf = (node: Node): string | null =>
+  node.root === node || node.entry !== null || node.heading === '' ? null : cut(node.heading, 200);
+
+function addAll(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, node: Node, { items, more }: Listed): void {
+  const own = target(node);
+  const rank = rankOf(node);
+  for (const item of items) {
+    const of = classOfItem(item, own);
+    if (of !== null && !isNone(item.text)) put(bucketOf(buckets, of, rank), item, node.root.depth);
+  }
+  if (more > 0 && own !== null && !silent.has(own)) bucketOf(buckets, own, rank).total += more;
+}
+
+function classOfItem({ mark, first }: RawItem, own: SectionClass | null): SectionClass | null {
+  if (mark !== null && (own === null || movable.has(own))) {
+    if (own === null) return mark;
+    return mark === 'remaining' && own !== 'done' && !silent.has(own) ? own : mark;
+  }
+  const label = first !== null && own !== null && telling.has(own) ? labelClassOf(first) : null;
+  if (label !== null) return label;
+  return own === null || silent.has(own) ? null : own;
+}
+
+function rankOf(node: Node): Rank {
+  let rank: Rank = 1;
+  for (let at: Node | null = node; at; at = at.parent) {
+    if (at.entry === 'start') return 0;
+    if (at.entry === 'log') rank = 2;
+  }
+  return rank;
+}
+
+function put(bucket: Bucket, item: RawItem, depth: number): void {
+  bucket.total++;
+  if (bucket.items.length < longestList) bucket.items.push({ item, depth });
+}
+
+function bucketOf(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, of: SectionClass, rank: Rank): Bucket {
+  let ranks = buckets.get(of);
+  if (!ranks) buckets.set(of, (ranks = [empty(), empty(), empty()]));
+  return ranks[rank];
+}
+
+const empty = (): Bucket => ({ items: [], total: 0 });
+
+function choose(buckets: ReadonlyMap<SectionClass, [Bucket, Bucket, Bucket]>): Gathered {
+  const chosen = new Map<SectionClass, { items: RawItem[]; total: number }>();
+  for (const [of, ranks] of buckets) {
+    const counted = ranked.has(of) ? ranks.filter((it) => it.total > 0).slice(0, 1) : ranks;
+    const all = counted.flatMap((it) => it.items);
+    // The step to take first stands in the highest section; everything else keeps the order of the file.
+    const sorted = of === 'next' ? all.sort((a, b) => a.depth - b.depth) : all.sort((a, b) => a.item.line - b.item.line);
+    const total = counted.reduce((sum, it) => sum + it.total, 0);
+    chosen.set(of, { items: sorted.slice(0, longestList).map((it) => it.item), total });
+  }
+  return chosen;
+}
+
+// Classes that are told in a sentence, not as a list.
+const silent: ReadonlySet<SectionClass> = new Set(['status', 'log', 'goal']);
+const unlisted: ReadonlySet<SectionClass> = new Set(['status', 'log', 'goal']);
+// Sections in which a checkbox or sign says more than the heading.
+const movable: ReadonlySet<SectionClass> = new Set(['next', 'remaining', 'done', 'in progress', 'status', 'plan', 'log']);
+// Sections whose items may start with bold words that say what they are.
+const telling: ReadonlySet<SectionClass> = new Set(['done', 'status', 'log', 'in progress']);
+const coded: ReadonlySet<SectionClass> = new Set(['set-up', 'verification']);
+// Of these only the newest counts.
+const ranked: ReadonlySet<SectionClass> = new Set(['next', 'remaining', 'in progress', 'done']);

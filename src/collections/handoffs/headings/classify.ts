@@ -1,0 +1,186 @@
+import { remembered } from '../remembered.ts';
+import { partsOf } from './clean.ts';
+import { firstPhrases, firstRuns, listOf, phrases, runs, tight, type Phrase, type Run } from './lexicon.ts';
+import { entriesOf, type SectionClass } from './table.ts';
+import { fold, isEastAsian, wordsOf } from './words.ts';
+
+/** What a heading says of the text below it. */
+export interface Meaning {
+  /** Null when it does not say. */
+  class: SectionClass | null;
+  /** True when it names a numbered stage of a plan, such as `Stage 2`. */
+  stage: boolean;
+  /** True when the text below it tells an earlier state. */
+  prior: boolean;
+  /** True when it says to start with the text below it. */
+  start: boolean;
+}
+
+/** What a heading says of the text below it. */
+export const meaningOf: (heading: string) => Meaning = remembered(readMeaning);
+
+/** What the name of a value says it is; unlike a heading, the name must hardly say more. */
+export const classOfLabel: (key: string) => SectionClass | null = remembered(readLabel);
+
+function readMeaning(heading: string): Meaning {
+  const { head, tails } = partsOf(heading);
+  const first = spanOf(head);
+  const rest = tails.map(spanOf);
+  const prior = startsPrior(first) || rest.some((it) => it.text.length < 40 && (startsPrior(it) || endsPrior(it)));
+  const start = startHere.test(fold(heading));
+  const own = classOfSpans(first, rest);
+  if (own) return { class: own, stage: false, prior, start };
+  if (isStage(head)) return { class: 'plan', stage: true, prior, start };
+  for (const it of rest) {
+    const found = match(it, 'tail');
+    if (found) return { class: found, stage: false, prior, start };
+  }
+  return { class: null, stage: false, prior, start };
+}
+
+function readLabel(key: string): SectionClass | null {
+  const span = spanOf(partsOf(key).head);
+  return override([span]) ?? match(span, 'tail');
+}
+
+/** Whether a heading names a numbered stage of a plan. */
+export function isStage(heading: string): boolean {
+  return stage.test(heading);
+}
+
+/** A part of a heading, cut into words once. */
+interface Span {
+  text: string;
+  words: readonly string[];
+  /** Text without spaces for languages that use none between words; null for others. */
+  run: string | null;
+}
+
+type Part = 'head' | 'tail';
+
+const spanOf = (text: string): Span => ({ text, words: wordsOf(text), run: isEastAsian(text) ? tight(text) : null });
+
+function classOfSpans(head: Span, tails: readonly Span[]): SectionClass | null {
+  const first = override([head, ...tails]);
+  if (first) return first;
+  const own =
+    (head.words.includes('next') && reader.test(head.text) ? match(spanOf(head.text.replace(reader, ' ')), 'head') : null) ??
+    match(head, 'head');
+  if (own !== 'status' || !tails[0]) return own;
+  // "Current state — what is delivered": the second half says more.
+  const sharper = match(tails[0], 'tail');
+  return sharper && sharpening.has(sharper) ? sharper : own;
+}
+
+function override(spans: readonly Span[]): SectionClass | null {
+  let best: Phrase | Run | null = null;
+  for (const { words, run } of spans) {
+    for (let at = 0; at < words.length; at++) {
+      for (const it of firstPhrases.get(words[at] ?? '') ?? []) if ((!best || it.rank < best.rank) && follows(it, words, at)) best = it;
+    }
+    for (const it of run === null ? [] : firstRuns) if ((!best || it.rank < best.rank) && run?.includes(it.text)) best = it;
+  }
+  return best?.class ?? null;
+}
+
+/** The class of the phrase that counts: the first in the order of the match. */
+function match({ words, run }: Span, part: Part): SectionClass | null {
+  const phrase = matchWords(words, part);
+  const found = run === null ? null : matchRuns(run, part);
+  return (phrase && (!found || phrase.rank < found.rank) ? phrase : found)?.class ?? null;
+}
+
+function matchWords(words: readonly string[], part: Part): Phrase | null {
+  let best: Phrase | null = null;
+  for (let at = 0; at < words.length; at++) {
+    for (const phrase of phrases.get(words[at] ?? '') ?? []) {
+      if (best && phrase.rank >= best.rank) continue;
+      if (fits(phrase, words, at, part) && follows(phrase, words, at) && !isNegated(words, at, phrase.class)) best = phrase;
+    }
+  }
+  return best;
+}
+
+function follows({ words: wanted }: Phrase, words: readonly string[], at: number): boolean {
+  for (let i = 1; i < wanted.length; i++) if (words[at + i] !== wanted[i]) return false;
+  return true;
+}
+
+function fits({ words: wanted, place }: Phrase, words: readonly string[], at: number, part: Part): boolean {
+  if (place === 'start' && (at > 0 || part === 'tail')) return false;
+  if (place === 'whole' && (at > 0 || wanted.length !== words.length)) return false;
+  if (part === 'tail') return wanted.length * 2 >= words.length;
+  // One word in the middle of a long heading is rarely what the heading is about.
+  return place !== 'anywhere' || wanted.length > 1 || words.length < 5 || at < 2 || at === words.length - 1;
+}
+
+function isNegated(words: readonly string[], at: number, name: SectionClass): boolean {
+  const before = words[at - 1];
+  if (before !== undefined && negations.words.has(before)) return true;
+  return name === 'blockers' && at > 1 && negations.words.has(words[at - 2] ?? '');
+}
+
+function matchRuns(text: string, part: Part): Run | null {
+  let best: Run | null = null;
+  let edges: { start: number; end: number } | null = null;
+  for (let at = 0; at < text.length; at++) {
+    for (const run of runs.get(text.charAt(at)) ?? []) {
+      if ((best && run.rank >= best.rank) || !text.startsWith(run.text, at)) continue;
+      if (at > 0 && negations.runs.some((it) => text.startsWith(it, at - it.length))) continue;
+      edges ??= edgesOf(text);
+      const end = at + run.text.length;
+      const atEdge = at === 0 || at === edges.start || end === text.length || end === edges.end;
+      if ((part === 'head' && atEdge) || run.text.length * (part === 'tail' ? 2 : 3) >= text.length) best = run;
+    }
+  }
+  return best;
+}
+
+/** The part of a heading between words that tell nothing, such as "current" and "list". */
+function edgesOf(text: string): { start: number; end: number } {
+  let start = 0;
+  let end = text.length;
+  for (let cut = true; cut;) {
+    cut = false;
+    for (const it of fillers.runs) {
+      if (end - start <= it.length) continue;
+      if (text.startsWith(it, start)) {
+        start += it.length;
+        cut = true;
+      } else if (text.endsWith(it, end)) {
+        end -= it.length;
+        cut = true;
+      }
+    }
+  }
+  return { start, end };
+}
+
+function startsPrior({ words, run }: Span): boolean {
+  if (run !== null) return priors.runs.some((it) => run.startsWith(it));
+  const [first = '', second] = words;
+  if (priors.words.has(first)) return true;
+  return second === undefined ? wholePriors.words.has(first) : priors.words.has(`${first} ${second}`);
+}
+
+function endsPrior({ words, run }: Span): boolean {
+  return run === null ? priors.words.has(words.at(-1) ?? '') : priors.runs.some((it) => run.endsWith(it));
+}
+
+const sharpening: ReadonlySet<SectionClass> = new Set(['done', 'next', 'in progress', 'remaining']);
+// "Reminders for the next session" are reminders.
+const reader = /\bfor (?:the |your |a )?next (?:session|agent|developer|person|one|chat|instance)s?\b/i;
+
+const startHere =
+  /^[^\p{L}]*(?:prior\W+)?(?:start|pick up|resume|continue|begin) here\b|^[^\p{L}]*(?:hier weiter|empezar aqui|reprendre ici|从这里开始|ここから|여기서 시작)/u;
+
+const negations = listOf((table) => entriesOf(table.negations));
+const fillers = listOf((table) => entriesOf(table.fillers));
+const priors = listOf((table) => entriesOf(table.prior).filter((it) => !it.startsWith('=')));
+const wholePriors = listOf((table) => entriesOf(table.prior).filter((it) => it.startsWith('=')));
+const stages = listOf((table) => entriesOf(table.stages));
+const numberBehind = '\\s*(?:[#№]\\s*)?(?:\\d|[ivx]+\\b|[a-h]\\b|[一二三四五六七八九十])';
+const stage = new RegExp(
+  `^\\W*(?:(?:${[...stages.words].join('|')})${numberBehind}|(?:${stages.runs.join('|')})${numberBehind}|\\d+\\s*(?:단계|段階|阶段))`,
+  'iu',
+);

@@ -1,0 +1,111 @@
+import type { LanguageTable } from './table.ts';
+
+/** German, as written in handoffs until 2026-11. */
+export const de: LanguageTable = {
+  classes: {
+    'tried and failed': `
+      versucht, probiert, ausprobiert, gescheitert, fehlgeschlagen, fehlversuche, fehlschläge, verworfen, verworfene,
+      was nicht funktioniert, was nicht ging, sackgasse, sackgassen, lehren, gelernt, erkenntnisse, lektionen,
+      fallen die schon zeit gekostet haben, nicht wiederholen, irrwege
+    `,
+    'open questions': `
+      offene frage, offene fragen, offene entscheidung, offene entscheidungen, ungeklärt, unklar, zu klären,
+      klärungsbedarf, fragen, wer entscheidet, zu entscheiden, rückfragen
+    `,
+    blockers: 'blocker, blockiert, blockaden, hindernis, hindernisse, wartet auf, warten auf',
+    'in progress': `
+      in arbeit, laufend, laufende arbeiten, angefangen, begonnen, halb fertig, halbfertig, teilweise fertig,
+      wo die arbeit liegt, nicht committet, uncommittet, in bearbeitung, aktuelle aufgabe, aktuelle arbeit
+    `,
+    next: `
+      nächste schritte, nächster schritt, nächsten schritte, ^nächste, ^nächster, ^nächstes, ^als nächstes, als nächstes,
+      was als erstes zu tun ist, als erstes, =danach, ^danach, hier weiter, hier weitermachen, weiter geht es,
+      wie es weitergeht, zuerst, todo, todos, empfohlene schritte, empfehlung, empfehlungen, aufgaben
+    `,
+    remaining: `
+      offen, noch offen, offene punkte, offene aufgaben, offene themen, nicht begonnen, was noch fehlt, fehlt noch,
+      was fehlt, verbleibend, restarbeiten, zurückgestellt, später, ausstehend, unfertig, noch zu tun, zu tun
+    `,
+    acceptance: 'akzeptanzkriterien, abnahmekriterien, abnahme, erfolgskriterien, fertig wenn, definition of done',
+    done: `
+      erledigt, erledigtes, fertig, abgeschlossen, umgesetzt, was schon steht, was steht, was gemacht wurde, getan,
+      änderungen, geändert, was sich geändert hat, bisher, bisher erreicht, fertiggestellt, geliefert, behoben,
+      neu in dieser sitzung, diese sitzung
+    `,
+    status: `
+      status, stand, aktueller stand, stand heute, ist-stand, iststand, wo wir stehen, zustand, aktueller zustand,
+      zusammenfassung, kurzfassung, überblick über den stand, auf einen blick, lage
+    `,
+    verification: `
+      verifikation, verifiziert, geprüft, prüfung, prüfungen, überprüfung, test, tests, getestet, testergebnisse,
+      live-test, smoke-test, nachweis, nachweise, prüfweg, smoke-test-befehl
+    `,
+    'watch for': `
+      achtung, vorsicht, beachten, zu beachten, aufpassen, stolperfallen, stolpersteine, fallstricke, fallen,
+      bekannte probleme, bekannte fehler, einschränkungen, bekannte einschränkungen, grenzen, risiken, risiko, warnung,
+      warnungen, regeln, harte regeln, harten regeln, was man nicht tut, nicht tun, wichtig, wichtige hinweise, hinweise,
+      randbedingungen, rahmenbedingungen, invarianten, nicht anfassen, technische schulden, pflege
+    `,
+    decisions: `
+      entscheidung, entscheidungen, entschieden, getroffene entscheidungen, beschlüsse, beschlossen, abwägungen
+    `,
+    'read first': `
+      zuerst lesen, vorher lesen, bitte zuerst lesen, bevor du anfängst, bevor sie anfangen, vor dem start, einstieg,
+      orientierung, die ersten zehn minuten, erste zehn minuten, quellen, referenzen, unterlagen, dokumente, dokumentation,
+      lesereihenfolge, startprompt, verweise
+    `,
+    git: 'git, branch, branches, zweig, zweige, commits, letzte commits, pull requests, arbeitsbäume',
+    'set-up': `
+      einrichtung, einrichten, umgebung, installation, befehle, kommandos, zugang, zugänge, zugangsdaten, starten,
+      inbetriebnahme, urls, deployment, bereitstellung, betrieb, konfiguration, voraussetzungen, lokale entwicklung
+    `,
+    files: `
+      dateien, wichtige dateien, geänderte dateien, architektur, aufbau, struktur, projektstruktur, verzeichnisse, ordner,
+      module, technik, bausteine, wo was liegt
+    `,
+    goal: `
+      ziel, ziele, zielsetzung, auftrag, aufgabenstellung, ausgangslage, ausgangspunkt, =aufgabe, zweck, worum es geht,
+      was das ist, =kontext, =hintergrund, =überblick, projektüberblick, anlass, motivation
+    `,
+    people: `
+      ansprechpartner, kontakt, kontakte, personen, zuständig, zuständigkeiten, vorlieben, zusammenarbeit, beteiligte
+    `,
+    log: `
+      verlauf, protokoll, sitzungsprotokoll, historie, versions-historie, chronik, sitzung, sitzungen, tagebuch,
+      änderungsverlauf
+    `,
+    plan: 'plan, fahrplan, stufen, phasen, etappen, vorgehen, meilensteine, arbeitsauftrag',
+  },
+  negations: 'kein, keine, keinen, nicht, nie, ohne',
+  fillers: '',
+  prior: `
+    früher, frühere, früherer, vorherige, vorheriger, alte, älter, ältere, überholt, =archiv, archiviert, veraltet,
+    historisch
+  `,
+  stages: 'stufe, phase, schritt, etappe, aufgabe, teil, meilenstein, paket, arbeitspaket',
+  labels: {
+    updated: `
+      stand, zuletzt aktualisiert, aktualisiert, letzte aktualisierung, aktualisiert am, letzter stand, zuletzt geändert,
+      geändert am
+    `,
+    date: 'datum, zeitpunkt, zeit, uhrzeit, geschrieben am, übergabe am, übergabedatum',
+    created: 'erstellt, erstellt am, angelegt, angelegt am, ursprünglich erstellt, begonnen, beginn, gestartet',
+    status: 'status, zustand, aktueller status, ergebnis',
+    session: 'sitzung, session',
+    author: 'autor, autorin, verfasser, verfasserin, von, geschrieben von, übergeben von, übergibt',
+    branch: 'branch, zweig, arbeitszweig',
+    topic: 'aufgabe, thema, auftrag, projekt, titel, betreff',
+    owner: 'entscheidet, wer entscheidet, zuständig, verantwortlich, entscheidung durch, klärt',
+  },
+  states: {
+    blocked: 'blockiert, wartet, gestoppt, hängt, pausiert',
+    broken: 'kaputt, defekt, fehlerhaft, fehlgeschlagen, baut nicht, rot',
+    done: 'fertig, erledigt, abgeschlossen, komplett, umgesetzt, ausgeliefert, bereit',
+    'on-track': 'im plan, nach plan, planmäßig, auf kurs, grün',
+    'in-progress': 'in arbeit, laufend, läuft, begonnen, teilweise, aktiv, angefangen, entwurf',
+  },
+  notStates: 'nicht, kein, keine, ohne, fast, teilweise, noch, halb',
+  none: 'keine, keiner, keines, nichts, entfällt, keine bekannt, keine offenen fragen',
+  because: 'weil, denn, da, wegen, grund:',
+  conditions: [/^(?:\W*)(?:wenn|falls|sobald|sollte)\s+(.+?),\s*(?:dann\s+|so\s+)?(.+)$/is],
+};

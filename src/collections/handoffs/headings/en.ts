@@ -1,0 +1,197 @@
+import type { LanguageTable } from './table.ts';
+
+/** English, as written in handoffs until 2026-11. */
+export const en: LanguageTable = {
+  classes: {
+    'tried and failed': `
+      tried, failed, failures, failed attempts, did not work, didn't work, does not work, not working, what failed,
+      dead end, dead ends, abandoned, lesson, lessons, learned, learnings, mistakes, don't redo, do not redo, don't retry,
+      do not retry, do not repeat, don't repeat, rejected approaches, ruled out, attempts, traps hit, !dead ends
+    `,
+    'open questions': `
+      open question, open questions, questions, open decision, open decisions, decisions needed, decision needed,
+      undecided, unresolved, unknown, unknowns, unclear, pending approval, pending approvals, pending decisions,
+      owner pending, awaiting decision, awaiting approval, who decides, decisions that are, decision still required,
+      decisions still required, needs decision, needs your decision, needs input, needs your input, for the user,
+      manual action from you, ask the user, to clarify, spec questions
+    `,
+    blockers: `
+      primary blockers, blocker, blockers, blocked, blocking, blocking issues, friction, waiting on, waiting for,
+      impediments, impediment
+    `,
+    'in progress': `
+      in progress, in-progress, wip, work in progress, half done, half finished, partially done, partly done, under way,
+      underway, ongoing, current task, current tasks, current work, current work item, current objective, current action,
+      current loop, current focus, current goal, active task, active tasks, active work, active candidate, active context,
+      =active, =doing, working on, working tree, dirty state, dirty files, dirty, uncommitted, !uncommitted, unmerged,
+      interrupted, where it stopped, where i stopped, where we stopped, left off, current position
+    `,
+    next: `
+      ^next, =next, next step, next steps, next action, next actions, next up, next phase, next task, next tasks,
+      next work, next work item, next session, next sessions, next safe work, next recommended, next required, next goal,
+      next move, next moves, next priorities, next ready, next milestone, next pr, next prs, next wave, do this next,
+      do next, what is next, what's next, whats next, recommended next, priority next, start here, pick up here, pick up,
+      continue here, continue from, resume here, resume from, resume command, resume commands, resume checklist,
+      how to resume, where to resume, where to start, where to pick up, where to continue, how to continue, continuation,
+      action item, action items, todo, todos, to do, to-do, to-dos, ^immediate, immediate next, execution order,
+      priorities, =priority, priority order, =queue, =the queue, work queue, task queue, to commit, recommendations,
+      =recommendation, first thing to do, first steps, =actions, upcoming
+    `,
+    remaining: `
+      remaining, what's left, what is left, what remains, left to do, still to do, open item, open items, open tasks,
+      open work, open threads, open points, open issues, open ends, loose ends, outstanding, unfinished, incomplete,
+      not built, not started, ^not yet, not done, not implemented, not finished, still open, also open, deferred, backlog,
+      follow-up, follow-ups, followup, followups, future work, later, parked, =open, =pending, pending items,
+      pending tasks, pending work, postponed, nice to have, nice-to-have
+    `,
+    acceptance: `
+      acceptance, acceptance criteria, success criteria, definition of done, done when, exit criteria, completion criteria,
+      done criteria, !done when, !definition of done, !exit criteria, !acceptance criteria, !success criteria
+    `,
+    done: `
+      done, completed, complete, finished, accomplished, accomplishments, achieved, achievements, landed, shipped,
+      delivered, deliverables, delivered behavior, built, implemented, fixed, fixes, bugs fixed, resolved, merged, closed,
+      changes, changes made, what changed, what was changed, recent changes, what i did, what we did, what was done,
+      what happened, work done, work performed, live progress, progress, progress so far, latest session, this session,
+      last session, new features, features added, recently
+    `,
+    status: `
+      status, state, current state, current situation, where we are, where things stand, where it stands, where we stand,
+      where this stands, where the work stands, summary, session summary, executive summary, !tl dr, !tldr, snapshot,
+      position, right now, live right now, at a glance, one-line resume, health, situation, where are we
+    `,
+    verification: `
+      verify, verified, verification, verifying, validate, validated, validation, test, tests, testing, tested, checks,
+      proof, evidence, quality gate, quality gates, gates, smoke test, smoke tests, smoke, coverage, test results, results,
+      command results, qa, =ci, benchmark, benchmarks, checklist
+    `,
+    'watch for': `
+      watch for, watch out, watch out for, gotcha, gotchas, trap, traps, pitfall, pitfalls, warning, warnings, caveat,
+      caveats, known issue, known issues, known bugs, known problems, known limitation, known limitations, known failures,
+      limitation, limitations, limits, remaining limits, !remaining limits, risk, risks, invariant, invariants, constraint,
+      constraints, hard rules, ground rules, =rules, rules, must not, not to do, what not to, don'ts, ^don't, ^do not,
+      ^never, beware, careful, critical notes, critical context, critical reminders, important notes,
+      important constraints, =important, ^important, reminder, reminders, things to know, things to remember,
+      context to remember, remember, keep in mind, hygiene, guardrails, guard rails, technical debt, tech debt, =issues,
+      =bugs, quirks, flaky, debt, non-negotiables, security notes
+    `,
+    decisions: `
+      decision, decisions, decided, design choices, trade-offs, tradeoffs, trade-off, deviations, rationale, choices made,
+      agreed
+    `,
+    'read first': `
+      read first, read this first, read this, read before, before you start, before starting, before you touch,
+      before anything, before you begin, orientation, onboarding, authority stack, authority, sources of truth,
+      source of truth, start prompt, !start prompt, !resume prompt, !handoff prompt, key documents, key docs, references,
+      reference, reading list, reading order, required reading, documentation, related documents, related docs, see also,
+      links, how to use this, first ten minutes, first 10 minutes, context files, =entry points, useful links, resources
+    `,
+    git: `
+      git, !git status, !git state, branch, branches, commit, commits, pr chain, pull request, pull requests, prs, =pr,
+      !branch status, !pr status, !branch state, worktree, worktrees, version control, recent commits
+    `,
+    'set-up': `
+      set-up, setup, set up, install, installation, environment, environments, environment variables, env, command,
+      commands, how to run, how to build, how to test, how to deploy, run it, running locally, local development,
+      getting started, quick start, quickstart, access, accounts, credentials, secrets, urls, deployment, deploy,
+      prerequisites, requirements, tooling, configuration, config, infrastructure, hosting, servers, runbook, operations,
+      reproduce, dev environment, !how to run, !test environment, !test commands
+    `,
+    files: `
+      files, file list, file map, key files, important files, files modified, modified files, files touched, files changed,
+      architecture, layout, structure, project structure, directory, directories, folder, folders, code map, codebase,
+      components, modules, artifacts, artefacts, where things are, where things live, tech stack, stack, data model,
+      schema
+    `,
+    goal: `
+      goal, goals, objective, objectives, purpose, =mission, =the mission, current mission, mission statement, the ask,
+      intent, what this is, what is this, what it is, =context, =background, background and context, =background & context,
+      project overview, =overview, product overview, !product summary, !project summary, !product overview,
+      !project overview, =scope, =task, the task, =problem, problem statement, the problem, =why, why this, motivation,
+      about this project, =about, =introduction, the project, =project, vision, original request, user request,
+      the request
+    `,
+    people: `
+      people, team, contact, contacts, stakeholders, ownership, preferences, user preferences, working style,
+      communication, roles, expects, owners, collaboration
+    `,
+    log: `
+      log, session log, work log, journal, timeline, history, session history, sessions, changelog, change log, session,
+      older context, archive, archived, chronology, !change log, !changelog, !session log, !session history,
+      !change history, !progress log, !version history
+    `,
+    plan: `
+      plan, roadmap, milestones, phases, stages, strategy, approach, steps, implementation plan, work order,
+      work breakdown
+    `,
+  },
+  negations: 'non, no, not, never, without, zero',
+  fillers: '',
+  prior: `
+    prior, previous, previously, older, historical, =history, archived, =archive, superseded, obsolete, outdated,
+    deprecated, old, earlier
+  `,
+  stages: 'stage, phase, step, task, part, wave, milestone, sprint, iteration, workstream, lane',
+  labels: {
+    updated: `
+      last updated, updated, last update, updated at, updated on, last updated at, last reconciled, last modified,
+      last revised, last verified, last refreshed, last edited, last reviewed, as of, last touched, last activity,
+      last session, last saved, last sync
+    `,
+    date: `
+      date, timestamp, time, date time, datetime, snapshot, snapshot date, compaction time, handoff date, handover date,
+      session date, written, written at, written on, generated, generated at, generated on, saved, saved at, when, closed,
+      completed, prepared, prepared on, state as of, status as of, ended, session end, end time, captured
+    `,
+    created: `
+      created, created at, created on, originally created, original date, started, start, start time, session start,
+      opened, first written, project started, since
+    `,
+    status: `
+      status, current status, state, current state, overall status, project status, task status, session status, outcome,
+      result
+    `,
+    session: 'session, session id, session number, session no, session name, thread, conversation',
+    author: `
+      author, authors, by, from, written by, prepared by, agent, outgoing, outgoing agent, writer, handed off by,
+      handed over by, handoff from, updated by, session agent, maintainer
+    `,
+    branch: `
+      branch, current branch, working branch, git branch, feature branch, branch pr, branch name, active branch
+    `,
+    topic: 'task, topic, feature, work item, current work item, project, subject, title, phase',
+    owner: `
+      owner, owners, who decides, decider, decides, decided by, decision by, assignee, waiting on, responsible,
+      decision owner
+    `,
+  },
+  states: {
+    blocked: 'blocked, blocker, missed, stuck, waiting, on hold, stalled, paused',
+    broken: `
+      broken, failing, fails, failed, not building, does not build, doesn't build, does not compile, red, build error,
+      build errors, regression, crashing, down
+    `,
+    done: `
+      complete, completed, done, finished, ready, shipped, merged, landed, released, delivered, closed, resolved, pass,
+      success
+    `,
+    'on-track': 'on track, on schedule, green, healthy, as planned',
+    'in-progress': `
+      in progress, in_progress, in-progress, active, ongoing, wip, started, underway, partial, partially, working, draft,
+      open, running, continuing
+    `,
+  },
+  notStates: `
+    not, no, never, isn't, aren't, non, without, nothing, half, partly, partially, almost, nearly, mostly, until, before,
+    when, yet, was, previously
+  `,
+  none: `
+    none, nothing, n/a, na, no, none known, none yet, nothing yet, no blockers, no open questions, none at this time,
+    none right now, tbd, -
+  `,
+  because: 'because, since, as it, due to, reason:, why:',
+  conditions: [
+    /^(?:\W*)(?:if|when|whenever|should|in case)\b\s+(.+?),\s*(?:then\s+)?(.+)$/is,
+    /^(?:\W*)(?:if|when|whenever)\b\s+(.+?)(?:\s*[:→—]\s*|\s+then\s+)(.+)$/is,
+  ],
+};

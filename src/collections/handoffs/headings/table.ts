@@ -1,0 +1,64 @@
+/** What a section of a handoff tells, in the order in which the words of a heading are matched. */
+export const sectionClasses = [
+  'tried and failed',
+  'open questions',
+  'blockers',
+  'in progress',
+  'next',
+  'remaining',
+  'acceptance',
+  'done',
+  'status',
+  'verification',
+  'watch for',
+  'decisions',
+  'read first',
+  'git',
+  'set-up',
+  'files',
+  'goal',
+  'people',
+  'log',
+  'plan',
+] as const;
+
+export type SectionClass = (typeof sectionClasses)[number];
+
+/**
+ * Words of headings and labels in one language: lists separated by commas, in lower case. In `classes`
+ * plain words match anywhere in the heading, `^words` at its start, `=words` when they are all of it,
+ * and `!words` before all others, whatever the order of the classes. Chinese, Japanese and Korean words match as a part of the text.
+ */
+export interface LanguageTable {
+  classes: Partial<Record<SectionClass, string>>;
+  /** Words that turn the words after them into the opposite: "no blockers". */
+  negations: string;
+  /** Words around the one that counts, cut from both ends of a heading before the match; for languages without spaces between words. */
+  fillers: string;
+  /** Words at the start of a heading that say the section tells an earlier state; `=words` when they are all of it. */
+  prior: string;
+  /** Words that name a numbered stage of a plan, before its number. */
+  stages: string;
+  /** Names of values that describe the handoff itself. */
+  labels: Partial<Record<LabelKind, string>>;
+  /** Words of a status, by the state they mean. */
+  states: Partial<Record<'on-track' | 'blocked' | 'broken' | 'done' | 'in-progress', string>>;
+  /** Words that turn a state into its opposite: "not complete". */
+  notStates: string;
+  /** Words that stand for an empty list. */
+  none: string;
+  /** Words between an attempt and why it failed. */
+  because: string;
+  /** A condition and what to do then; each pattern has two groups. */
+  conditions: readonly RegExp[];
+}
+
+export type LabelKind = 'updated' | 'date' | 'created' | 'status' | 'session' | 'author' | 'branch' | 'topic' | 'owner';
+
+/** The entries of one list of a table. */
+export function entriesOf(list = ''): string[] {
+  return list
+    .split(',')
+    .map((it) => it.trim())
+    .filter((it) => it !== '');
+}

@@ -1,0 +1,29 @@
+import { defineCollection } from '../../model/collection.ts';
+import { codes } from './codes.ts';
+import { excludes, owns } from './paths.ts';
+import { read } from './read.ts';
+import { schema } from './schema.ts';
+import { fieldsOf, settle } from './settle.ts';
+
+export const handoffs = defineCollection({
+  name: 'handoffs',
+  title: 'Handoffs',
+  purpose: 'What one session or person left for the next: where the work stands, the next step, what failed, and what is undecided.',
+  howToAdd:
+    'Write a HANDOFF.md with the sections Goal, Done, In progress, Next, Tried and failed, Watch for and Open questions, and commit it with the work.',
+  lookedFor: [
+    'HANDOFF.md, HANDOVER.md and names with these words, in any folder and with a language (HANDOFF.ja.md)',
+    'UEBERGABE.md, Übergabe.md, TRASPASO.md, PASSATION.md, 交接文档.md, 引き継ぎ.md, 인수인계.md',
+    'files in folders such as handoffs/, docs/handover/ and .agents/handoffs/',
+    '.continue-here.md, .planning/STATE.md, .claude/session-state.md and its neighbours',
+    'CONTINUITY.md, claude-progress.txt, progress.md and progress.txt at the root, .memlog.md',
+  ],
+  owns,
+  excludes,
+  schema,
+  codes,
+  read,
+  settle,
+  fieldsOf,
+  link: (records) => ({ data: new Map(records.map((it) => [it.id, it.data])), problems: [] }),
+});

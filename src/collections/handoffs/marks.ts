@@ -1,0 +1,81 @@
+import type { Block } from '../../markdown/parse.ts';
+import { plainText } from '../../markdown/text.ts';
+import { classOfLabel } from './headings/classify.ts';
+import { listOf } from './headings/lexicon.ts';
+import { entriesOf, type SectionClass } from './headings/table.ts';
+import { isEastAsian, wordsOf } from './headings/words.ts';
+
+/** What the checkbox or sign of an item says. */
+export type Mark = 'done' | 'in progress' | 'remaining';
+
+/** Whether a text may start with a mark, by its first character. */
+export function mayBeMark(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return first === 0x5b || first > 0x2000;
+}
+
+/** The mark of an item, and its words without it; with `numbered` also a sign behind a number or name at the start counts. */
+export function markOf(text: string, checked: boolean | null, numbered = false): { mark: Mark | null; text: string } {
+  const box = checked === null ? written.exec(text) : null;
+  const sign = signs.exec(box ? text.slice(box[0].length) : text);
+  const rest = text.slice((box?.[0].length ?? 0) + (sign?.[0].length ?? 0));
+  const open = checked === false || box?.[1] === ' ';
+  if (open && goingOn.test(rest)) return { mark: 'in progress', text: rest };
+  if (checked !== null || box) return { mark: open ? 'remaining' : box && /[~/-]/.test(box[1] ?? '') ? 'in progress' : 'done', text: rest };
+  if (!sign) return { mark: numbered && closed.test(text.slice(0, 80)) ? 'done' : null, text };
+  return { mark: signMarks[sign[1] ?? ''] ?? null, text: rest };
+}
+
+/** The class that the bold words at the start of an item name, when it may stand in any section. */
+export function labelClassOf(block: Block): SectionClass | null {
+  const first = block.type === 'paragraph' ? block.children[0] : undefined;
+  if (first?.type !== 'strong') return null;
+  const found = classOfLabel(plainText(first));
+  return found !== null && anywhere.has(found) ? found : null;
+}
+
+/** Whether a text stands for an empty list: "none", "keine", "なし". */
+export function isNone(text: string): boolean {
+  if (text.length > 40) return false;
+  return isEastAsian(text) ? none.runs.includes(text.replace(/[\s.。!！]/g, '')) : text === '-' || none.words.has(wordsOf(text).join(' '));
+}
+
+/** Names of table columns that say who decides. */
+export const ownerColumns: ReadonlySet<string> = new Set([
+  'who',
+  'wer',
+  'qui',
+  'quién',
+  ...listOf((it) => entriesOf(it.labels.owner)).words,
+  ...listOf((it) => entriesOf(it.labels.owner)).runs,
+]);
+
+const none = listOf((table) => entriesOf(table.none));
+const anywhere: ReadonlySet<SectionClass> = new Set([
+  'next',
+  'tried and failed',
+  'open questions',
+  'blockers',
+  'watch for',
+  'in progress',
+  'remaining',
+]);
+const written = /^\[([ xX~/-])\]\s+/;
+const signs = /^(✅|☑|✔|✓|⏳|🚧|🔄|🟡|⬜|☐|🔲|⏸)\ufe0f?\s*/u;
+const signMarks: Readonly<Record<string, Mark>> = {
+  '✅': 'done',
+  '☑': 'done',
+  '✔': 'done',
+  '✓': 'done',
+  '⏳': 'in progress',
+  '🚧': 'in progress',
+  '🔄': 'in progress',
+  '🟡': 'in progress',
+  '⬜': 'remaining',
+  '☐': 'remaining',
+  '🔲': 'remaining',
+  '⏸': 'remaining',
+};
+const goingOn = /\((?:in progress|wip|doing|half done|en curso|en cours|in arbeit|进行中|進行中|進行中|진행 ?중)/i;
+// `5b` — ✅ closed: the number or name of an item may stand before its sign.
+const closed = /^[^\s✅☑✔]{1,12}\s*[—–:.)-]*\s*(?:✅|☑|✔|🗄|(?:CLOSED|RESOLVED|DONE|FIXED)\b)|^.{1,60}? — (?:CLOSED|RESOLVED|DONE)\b/u;

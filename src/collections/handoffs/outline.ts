@@ -1,0 +1,108 @@
+import type { MarkdownText } from '../../markdown/parse.ts';
+import { sectionsOf, type Section } from '../../markdown/sections.ts';
+import { actsAs } from './acts.ts';
+import { meaningOf } from './headings/classify.ts';
+import type { Node, Stretch } from './node.ts';
+import { partsInside, type Part } from './parts.ts';
+import { markPrior } from './prior.ts';
+import { headingOf, titleOf, type Title } from './title.ts';
+
+/** A handoff as its headings cut it. */
+export interface Outline {
+  title: Title | null;
+  /** What stands before the first section. */
+  preamble: Stretch;
+  /** Every section, in the order of the file. */
+  nodes: Node[];
+  /** True when the file is one code block, to be pasted into a session. */
+  prompt: boolean;
+}
+
+/** The outline of a text: sections with their classes, those of an earlier state marked. */
+export function outlineOf(doc: MarkdownText): Outline {
+  const { title, tops, preamble } = titleOf(sectionsOf(doc), doc.text);
+  const parts = partsInside(doc, tops.length === 0 ? preamble : []);
+  const inner = parts.find((it) => it.name === null);
+  if (inner) {
+    const inside = titleOf(inner.section, '');
+    return {
+      title: title ?? inside.title,
+      preamble: { blocks: inside.preamble, shift: inner.shift },
+      nodes: nodesOf(inside.tops, { shift: inner.shift, text: '' }, []),
+      prompt: true,
+    };
+  }
+  const covered = (start: number): boolean => parts.some((it) => start >= it.start && start < it.end);
+  const outside = tops.filter((it) => !covered(it.start));
+  const before = preamble.filter((it) => !covered(it.position?.start.offset ?? 0));
+  return { title, preamble: { blocks: before, shift: 0 }, nodes: nodesOf(outside, { shift: 0, text: doc.text }, parts), prompt: false };
+}
+
+/** The text that sections were read from, and the lines of the file before it. */
+interface Source {
+  text: string;
+  shift: number;
+}
+
+function nodesOf(tops: readonly Section[], source: Source, parts: readonly Part[]): Node[] {
+  const roots = [...tops.map((it) => nodeOf(it, source, null)), ...parts.map(nodeOfPart)].sort((a, b) => a.line - b.line);
+  const all: Node[] = [];
+  for (const root of roots) flatten(root, all);
+  markPrior(roots, all);
+  for (const node of all) actsAs(node);
+  return all;
+}
+
+function flatten(node: Node, into: Node[]): void {
+  into.push(node);
+  for (const child of node.children) flatten(child, into);
+}
+
+function nodeOf(section: Section, source: Source, parent: Node | null): Node {
+  const { line, depth, blocks } = section;
+  const { shift } = source;
+  const heading = headingOf(section, source.text);
+  const { class: own, stage, prior } = meaningOf(heading);
+  const node = {
+    heading,
+    line: line + shift,
+    depth,
+    blocks,
+    shift,
+    class: own,
+    acts: null,
+    parent,
+    stage,
+    prior,
+    entry: null,
+    current: false,
+  };
+  return linked(node, section.children, source);
+}
+
+function nodeOfPart({ name, section, shift }: Part): Node {
+  const heading = name ?? '';
+  const own = meaningOf(heading.replace(/[_-]/g, ' ')).class;
+  const node = {
+    heading,
+    line: shift,
+    depth: 1,
+    blocks: section.blocks,
+    shift,
+    class: own,
+    acts: null,
+    parent: null,
+    stage: false,
+    prior: false,
+    entry: null,
+    current: false,
+  };
+  return linked(node, section.children, { shift, text: '' });
+}
+
+function linked(fields: Omit<Node, 'root' | 'children'>, children: readonly Section[], source: Source): Node {
+  const node = { ...fields, children: [] as Node[] } as Node;
+  node.root = node;
+  node.children = children.map((it) => nodeOf(it, source, node));
+  return node;
+}

@@ -1,0 +1,58 @@
+import { isHandoffWord } from './handoff-words.ts';
+import { wordsOf } from './headings/words.ts';
+import { leftOutBecause, looksLike, named } from './places.ts';
+
+/** True for the path of a handoff, by its name or folder; false friends of the same name are not. */
+export function owns(path: string): boolean {
+  return looksLike(path) && leftOutBecause(path) === null;
+}
+
+/** Why a path that looks like a handoff is none; null when it is one or looks like none. */
+export function excludes(path: string): string | null {
+  return looksLike(path) ? leftOutBecause(path) : null;
+}
+
+/** Language suffix of a file name, such as `zh-CN` in `HANDOFF.zh-CN.md`; null when it has none. */
+export function languageOf(path: string): string | null {
+  return named(path).language;
+}
+
+/** Whether the file is the list of the handoffs beside it. */
+export function isIndexName(path: string): boolean {
+  return /^(?:readme|index)$/.test(named(path).stem);
+}
+
+/** Whether the name says that entries are added to the file. */
+export function namesLog(path: string): boolean {
+  return /(?:^|[-_. ])(?:logs?|journal|archive|progress)(?:$|[-_. ])/.test(named(path).stem);
+}
+
+/** Whether the file is the one that is overwritten: no date in its name, no archive. */
+export function isLiving(path: string): boolean {
+  return !/\d{4}-?\d{2}-?\d{2}/.test(named(path).stem) && !/archive|archiv|history|\bold\b/i.test(path);
+}
+
+/** Whether only the text can tell if it is a handoff or a page about handoffs. */
+export function isAmbiguous(path: string): boolean {
+  const { folders, stem } = named(path);
+  const documents = folders.some((it) => documentFolders.has(it));
+  const words = wordsOf(stem);
+  if (!documents || folders.some((it) => isHandoffWord(wordsOf(it).join(' ')))) return false;
+  const upper = /^[^a-z]+$/.test(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''));
+  return !upper && words.some((it, index) => isHandoffWord(it) || isHandoffWord(`${it} ${words[index + 1] ?? ''}`));
+}
+
+const documentFolders = new Set([
+  'docs',
+  'doc',
+  'documentation',
+  'website',
+  'site',
+  'pages',
+  'content',
+  'guides',
+  'guide',
+  'wiki',
+  'book',
+  'manual',
+]);

@@ -1,0 +1,129 @@
+import { parseMarkdown, type MarkdownText } from '../../markdown/parse.ts';
+import type { Found, Reading, SourceText } from '../../model/collection.ts';
+import { cut } from './cut.ts';
+import { dateOf, topLine } from './dating.ts';
+import { factsOf, firstOf, type Facts } from './facts.ts';
+import { goalOf } from './goal.ts';
+import { listsOf, type Lists } from './lists.ts';
+import { dateIn, sessionIn } from './moments.ts';
+import type { Node } from './node.ts';
+import { outlineOf, type Outline } from './outline.ts';
+import { partOfPair } from './part.ts';
+import { isAmbiguous } from './paths.ts';
+import { isAbout, notRecordedIn } from './present.ts';
+import { problemsOf } from './problems.ts';
+import { longestText, mostSections, type Handoff } from './schema.ts';
+import { shapeOf } from './shape.ts';
+import { statusOf } from './status.ts';
+import { topicOf } from './title.ts';
+
+/** Reads one handoff. A page about handoffs, which only its text gives away, is left out. */
+export function read({ path, text }: SourceText): Reading<Handoff> {
+  const doc = parseMarkdown(text);
+  const outline = outlineOf(doc);
+  const facts = factsOf(doc, outline);
+  if (isAmbiguous(path) && isAbout(doc, outline, facts)) return { records: [], problems: [], leftOut: about };
+  const lists = listsOf(outline.nodes, facts);
+  const data = dataOf({ doc, outline, facts, lists, path });
+  const record: Found<Handoff> = { key: null, title: nameOf(outline, facts, path), line: 1, range: null, data };
+  return { records: [record], problems: [...doc.problems, ...problemsOf({ data, facts, text, path })], leftOut: null };
+}
+
+const about = 'is a page about handoffs: no section of it tells the state of a piece of work';
+
+interface Sources {
+  doc: MarkdownText;
+  outline: Outline;
+  facts: Facts;
+  lists: Lists;
+  path: string;
+}
+
+function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
+  const { nodes, title } = outline;
+  const { cut: cutLists, ...items } = lists;
+  const status = statusOf(facts, nodes);
+  const goal = goalOf(nodes, facts);
+  const empty = doc.text.trim() === '';
+  const log = logOf(nodes);
+  const sections = nodes.slice(0, mostSections).map(sectionFrom);
+  const next = lists.next[0];
+  return {
+    shape: empty ? 'empty' : shapeOf({ outline, lists, hasStatus: status !== null, text: doc.text, path }),
+    part: partOfPair(outline, path),
+    topic: topicFrom(title?.text ?? null, facts),
+    status,
+    date: dateOf(facts, outline, path),
+    session: sessionOf(outline, facts),
+    author: valueOf(facts, 'author'),
+    branch: valueOf(facts, 'branch') ?? branchIn(outline),
+    goal,
+    nextAction: next ? { text: next.text, line: next.line } : null,
+    ...items,
+    log: log.slice(0, mostSections),
+    labels: [...facts.front, ...facts.top]
+      .filter((it) => it.value !== '' && !wrapped.test(it.key))
+      .slice(0, mostLabels)
+      .map(({ key, value, line }) => ({ key: cut(key, 100), value: cut(value, longestLabel), line })),
+    sections,
+    cut: { ...cutLists, ...(nodes.length > mostSections ? { sections: nodes.length } : {}) },
+    notRecorded: notRecordedIn(nodes, { ...items, status, goal }),
+  };
+}
+
+const mostLabels = 30;
+const longestLabel = 300;
+
+function sectionFrom({ heading, line, depth, class: of, prior }: Node): Handoff['sections'][number] {
+  return { heading: cut(heading, longestText / 2), line, depth, class: of, prior };
+}
+
+function logOf(nodes: readonly Node[]): Handoff['log'] {
+  return nodes
+    .filter((it) => it.entry === 'log')
+    .map(({ heading, line, current }) => ({
+      heading: cut(heading, longestText / 2),
+      line,
+      date: dateIn(heading)?.day ?? null,
+      session: sessionIn(heading),
+      current,
+    }));
+}
+
+function topicFrom(title: string | null, facts: Facts): string | null {
+  const own = title === null ? null : topicOf(title);
+  const named = own ?? facts.front.find((it) => naming.has(it.key.toLowerCase()) && /\p{L}/u.test(it.value))?.value;
+  return named ? cut(named, 200) : null;
+}
+
+function nameOf({ title }: Outline, facts: Facts, path: string): string {
+  const named = title?.text || topicFrom(null, facts);
+  return cut(named || path.slice(path.lastIndexOf('/') + 1), 200);
+}
+
+function sessionOf(outline: Outline, facts: Facts): string | null {
+  const named = valueOf(facts, 'session');
+  if (named) return named;
+  const entry = outline.nodes.find((it) => it.current && it.entry === 'log');
+  for (const text of [topLine(outline), outline.title?.text, entry?.heading]) {
+    const found = text ? sessionIn(text) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function valueOf({ front, top, inside }: Facts, kind: 'author' | 'branch' | 'session'): string | null {
+  const found = firstOf(front, [kind]) ?? firstOf(top, [kind]) ?? (kind === 'author' ? null : firstOf(inside, [kind]));
+  return found ? cut(found.value, 200) : null;
+}
+
+/** A branch named in the title or in the block to start from. */
+function branchIn({ title, nodes }: Outline): string | null {
+  const start = nodes.find((it) => it.entry === 'start');
+  return branch.exec(start?.heading ?? '')?.[1] ?? branch.exec(title?.text ?? '')?.[1] ?? null;
+}
+
+// Prose that was wrapped before a colon, not a name.
+const wrapped = /^\p{Ll}+(?: \S+){3,}$/u;
+const naming = new Set(['title', 'name', 'topic', 'task', 'feature', 'project', 'phase', 'subject']);
+const branch = /\bbranch:? `?((?=[\w./-]*[-/_.\d])[\w/-][\w./-]*\w)/i;

@@ -1,0 +1,6 @@
+import type { Collection } from '../model/collection.ts';
+import { decisions } from './decisions/index.ts';
+import { handoffs } from './handoffs/index.ts';
+
+/** Every document type the site knows, in the order of its menu. */
+export const collections: readonly Collection[] = [handoffs, decisions];

@@ -1,0 +1,23 @@
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+
+interface View {
+  default: AstroComponentFactory;
+}
+
+interface RowView extends View {
+  /** Headings of the cells the row writes, in their order. */
+  columns: readonly string[];
+}
+
+const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });
+const rows = import.meta.glob<RowView>('../collections/*/Row.astro', { eager: true });
+const briefings = import.meta.glob<View>('../collections/*/Briefing.astro', { eager: true });
+
+/** What a collection shows of one record above its text; undefined when it leaves that to the general list of fields. */
+export const entryView = (collection: string) => entries[`../collections/${collection}/Entry.astro`]?.default;
+
+/** The cells a collection adds to its list, and their headings; undefined when it adds none. */
+export const rowView = (collection: string) => rows[`../collections/${collection}/Row.astro`];
+
+/** What a collection says on the first page; undefined when it has nothing to say there. */
+export const briefingView = (collection: string) => briefings[`../collections/${collection}/Briefing.astro`]?.default;

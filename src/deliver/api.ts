@@ -1,0 +1,71 @@
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { Collection } from '../model/collection.ts';
+import { record } from '../model/record.ts';
+import type { Site } from '../model/site.ts';
+import { readRecord, recordIds } from './content.ts';
+
+interface Places {
+  content: string;
+  out: string;
+}
+
+/** Address of a file of the machine form, from the root of the site. */
+const addressOf = (name: string): string => `/api/v1/${name}.json`;
+
+/** Writes everything a program reads: the API, and beside each page its Markdown and JSON. */
+export function writeApi(places: Places, site: Site, collections: readonly Collection[]): void {
+  mkdirSync(join(places.out, 'api/v1/schema'), { recursive: true });
+  writeFileSync(join(places.out, addressOf('index')), json(overviewOf(site)));
+  writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
+  for (const collection of collections) {
+    writeFileSync(join(places.out, addressOf(`schema/${collection.name}`)), json(schemaOf(collection)));
+    writeRecords(places, collection);
+  }
+  for (const { id, url } of site.sources) copyForms(places, `sources/${id}`, url);
+}
+
+/** One record at a time: all together may be larger than memory. */
+function writeRecords(places: Places, { name }: Collection): void {
+  const file = openSync(join(places.out, addressOf(name)), 'w');
+  try {
+    writeSync(file, `{"schema":${JSON.stringify(addressOf(`schema/${name}`))},"records":[`);
+    for (const [index, id] of recordIds(places.content, name).entries()) {
+      const it = readRecord(places.content, name, id);
+      writeSync(file, `${index === 0 ? '' : ','}\n${JSON.stringify(it)}`);
+      copyForms(places, `records/${name}/${id}`, it.url);
+    }
+    writeSync(file, '\n]}\n');
+  } finally {
+    closeSync(file);
+  }
+}
+
+function copyForms({ content, out }: Places, name: string, url: string): void {
+  for (const form of ['md', 'json']) {
+    const target = join(out, url, `index.${form}`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, readFileSync(join(content, `${name}.${form}`)));
+  }
+}
+
+function overviewOf({ collections, ...rest }: Site): object {
+  return {
+    ...rest,
+    collections: collections.map((it) => ({
+      ...it,
+      url: `/${it.name}/`,
+      address: addressOf(it.name),
+      schema: addressOf(`schema/${it.name}`),
+    })),
+    problems: addressOf('problems'),
+  };
+}
+
+/** JSON Schema of one entry of `records` in the file of `collection`. */
+function schemaOf({ title, schema }: Collection): object {
+  return { title, ...z.toJSONSchema(record.extend({ data: schema })) };
+}
+
+const json = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;

@@ -1,0 +1,61 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type AstroIntegration } from 'astro';
+import { z } from 'zod';
+import { answer, sayProgress } from './answer.ts';
+import { astroConfig } from './astro-config.ts';
+
+/** Pages after which to say how many are rendered. */
+const step = 50;
+
+const counting: AstroIntegration = {
+  name: 'count-pages',
+  hooks: {
+    'astro:build:start': ({ setPrerenderer }) => {
+      setPrerenderer((usual) => {
+        let done = 0;
+        let total = 0;
+        return {
+          ...usual,
+          getStaticPaths: async () => {
+            const paths = await usual.getStaticPaths();
+            total = paths.length;
+            return paths;
+          },
+          render: async (request, options) => {
+            done += 1;
+            if (done % step === 0 || done === total) sayProgress(done, total);
+            return await usual.render(request, options);
+          },
+        };
+      });
+    },
+  },
+};
+
+/** Makes a folder that Astro takes for the root of a project, so that it writes nothing beside the program itself. */
+function prepare(work: string): void {
+  mkdirSync(join(work, 'node_modules'), { recursive: true });
+  // Both end the search for settings here, so that none of a folder above is read.
+  writeFileSync(join(work, 'package.json'), '{"private":true,"type":"module"}\n');
+  writeFileSync(join(work, 'tsconfig.json'), '{"files":[]}\n');
+  // Astro's generated modules look for the package from the root.
+  symlinkSync(dirname(fileURLToPath(import.meta.resolve('astro/package.json'))), join(work, 'node_modules', 'astro'), 'junction');
+}
+
+const shape = z.strictObject({ content: z.string(), out: z.string(), work: z.string() });
+
+await answer(async (order) => {
+  const { content, out, work } = shape.parse(order);
+  prepare(work);
+  await build({
+    ...astroConfig(content),
+    root: work,
+    outDir: out,
+    cacheDir: join(work, 'cache'),
+    integrations: [counting],
+    configFile: false,
+    logLevel: 'silent',
+  });
+});

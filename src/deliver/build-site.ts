@@ -1,0 +1,72 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collections } from '../collections/index.ts';
+import { Failure } from '../model/failure.ts';
+import type { Progress } from '../model/progress.ts';
+import type { Site } from '../model/site.ts';
+import { writeApi } from './api.ts';
+import { checkLinks } from './check-links.ts';
+import { ContentError, readSite, recordIds } from './content.ts';
+import { writing } from './failures.ts';
+import { filesBelow } from './files.ts';
+import { marker, markerText } from './marker.ts';
+import { renderPages, type Order } from './pages.ts';
+import { failure, writeSearchIndex } from './search-index.ts';
+
+/**
+ * Builds the site of `content` into `out`, a folder that does not exist yet; `work` is a folder for what is needed meanwhile.
+ * The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written.
+ */
+export async function buildSite({ content, out, work }: Order, progress: Progress): Promise<{ pages: number }> {
+  const site = checkedSite(content);
+  return await writing(out, async () => {
+    const pages = progress.step('Build pages');
+    await renderPages({ content, out, work }, (done, total) => pages.update(done, total, 'pages'));
+    checkPages(site, content, out);
+    writeApi({ content, out }, site, collections);
+    const files = filesBelow(out);
+    checkLinks(out, files);
+    const count = files.filter((it) => it.endsWith('.html')).length;
+    pages.end(`${count} pages`);
+
+    const search = progress.step('Index for search');
+    const indexed = await writeSearchIndex(out);
+    checkIndex(site, indexed);
+    search.end(`${indexed} pages`);
+    writeFileSync(join(out, marker), markerText(site, filesBelow(out)));
+    return { pages: count };
+  });
+}
+
+/** The site description, when all records it counts are there and of known collections. Astro would build on without them. */
+function checkedSite(content: string): Site {
+  try {
+    const site = readSite(content);
+    const names = new Set(collections.map((it) => it.name));
+    const wrong = site.collections.flatMap(({ name, records }) => {
+      if (!names.has(name)) return `the collection ${name} is not known`;
+      const there = recordIds(content, name).length;
+      return there === records ? [] : `${name} has ${there} of ${records} records`;
+    });
+    if (wrong.length > 0) throw new ContentError(`The content folder is not complete: ${wrong.join(', ')}.`);
+    return site;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new Failure('HO506', 'site', error.message, ['Collect the content again with the same version of the program.']);
+  }
+}
+
+function checkPages({ collections: found, sources }: Site, content: string, out: string): void {
+  const urls = [...found.flatMap(({ name }) => recordIds(content, name).map((id) => `/${name}/${id}/`)), ...sources.map((it) => it.url)];
+  const missing = urls.filter((it) => !existsSync(join(out, it, 'index.html')));
+  if (missing.length === 0) return;
+  throw new Failure('HO507', 'site', `${missing.length} of ${urls.length} pages were not built, the first of them ${missing[0]}.`, [
+    'Run the command again. If it fails again, report it with this message.',
+  ]);
+}
+
+function checkIndex({ collections: found }: Site, indexed: number): void {
+  // The first page is found as well.
+  const wanted = found.reduce((sum, it) => sum + it.records, 1);
+  if (indexed !== wanted) throw failure(`The search index holds ${indexed} of ${wanted} pages.`);
+}

@@ -1,0 +1,24 @@
+/** Long explanation of every code of writing and building a site, for `handover explain`. */
+export const codes: Readonly<Record<string, string>> = {
+  HO501: `The site could not be written. The message names the path and what the system said: no space, no permission, a read-only
+disk, a file where a folder should be. A site is built beside its place and put there in one step at the end, so the previous site,
+if there was one, is as it was, and what was written of the new one has been removed.`,
+  HO502: `Building the pages failed in a way that was not foreseen. The message names the kind of error, or the field of the content
+that has not the expected form. No text of a repository should be able to cause this: please report it, with the output of --verbose.`,
+  HO503: `The process that builds the pages ended before it was done. The usual reason is that the machine ran out of memory and the
+system ended the process. About 1 GB is needed for 5,000 records.`,
+  HO504: `After the build every link of every page is followed, and one leads to a page or file that is not part of the site. The
+message names page and link. Links of documents to files that the site does not show are turned into plain text, so no document should
+be able to cause this: please report it.`,
+  HO505: `The index for the search page could not be made, or does not hold every record. The site was not published, because a search
+that finds only a part is worse than none.`,
+  HO506: `The content folder from which the site is built is not complete or not of the expected form: it holds fewer records than it
+says, a collection that this version does not know, or a file with unknown fields. This happens when it was changed by hand, or
+collected by another version of the program.`,
+  HO507: `A record or a file has no page in the finished site, although the build reported no error. The site was not published.`,
+  HO510: `Another run of the program is at work on the same output folder. Two at once would overwrite each other. The lock lies beside
+the folder (its name with .lock at the end) and names the process; when that process is gone, the next run removes it by itself.`,
+  HO511: `The output folder may not be replaced. It must not exist, be empty, or hold a site that this program wrote (known by its file
+handover.json, which lists the files) and nothing else, so that no work of others is ever lost. A folder inside the data of a git
+repository is refused as well.`,
+};

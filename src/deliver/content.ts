@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Collection } from '../model/collection.ts';
+import { problem, type Problem } from '../model/problem.ts';
+import { record, type StoredRecord } from '../model/record.ts';
+import { site, type Site } from '../model/site.ts';
+
+/** A record as the store holds it: what orders and names it. Data and revisions stay in their file until a page shows them. */
+export const listed = record.omit({ revisions: true, data: true }).extend({
+  /** How many revisions the record's document has. */
+  versions: z.number().int(),
+});
+
+export type Listed = z.infer<typeof listed>;
+
+/** What stands beside a record or a whole file: its redacted text, or that text as HTML for a page. */
+export type Form = 'md' | 'html';
+
+/** Everything the pages need that is not a record. Throws `ContentError` when `folder` is no content folder. */
+export function readSite(folder: string): Site {
+  return parsed(folder, 'site.json', site);
+}
+
+/** The problems of all sources, in the order of `byPlace`. */
+export function readProblems(folder: string): Problem[] {
+  return parsed(folder, 'problems.json', z.array(problem));
+}
+
+/** Ids of the records of one collection, in code-point order; none when the collection has no folder. */
+export function recordIds(folder: string, collection: string): string[] {
+  const place = join(folder, 'records', collection);
+  const files = existsSync(place) ? readdirSync(place) : [];
+  return files.flatMap((it) => (it.endsWith('.json') ? [it.slice(0, -'.json'.length)] : [])).toSorted(onCodePoints);
+}
+
+/** One record with its revisions. */
+export function readRecord(folder: string, collection: string, id: string): StoredRecord {
+  return parsed(folder, `records/${collection}/${id}.json`, record);
+}
+
+/** The same, with its data checked by the schema of its collection. */
+export function readChecked(folder: string, { name, schema }: Collection, id: string): StoredRecord {
+  const read = readRecord(folder, name, id);
+  return { ...read, data: { ...checked(`records/${name}/${id}.json`, read.data, schema) } };
+}
+
+/** The record without what its page or list reads from its file. */
+export function listedOf({ id, title, url, lang, deleted, origin, line, revisions }: StoredRecord): Listed {
+  return { id, title, url, lang, deleted, origin, line, versions: revisions.length };
+}
+
+/** Text of one record. */
+export function recordText(folder: string, collection: string, id: string, form: Form): string {
+  return readFileSync(join(folder, 'records', collection, `${id}.${form}`), 'utf8');
+}
+
+/** Text of a whole file that holds several records. */
+export function sourceText(folder: string, id: string, form: Form): string {
+  return readFileSync(join(folder, 'sources', `${id}.${form}`), 'utf8');
+}
+
+/** The content folder does not hold what its schemas promise. The message names the file and the field, never a value. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}
+
+function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
+  return checked(name, json(name, readFileSync(join(folder, name), 'utf8')), schema);
+}
+
+function checked<Schema extends z.ZodType>(name: string, value: unknown, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((it) => `${it.path.map(String).join('.') || 'the whole file'} (${it.code})`);
+  throw new ContentError(`${name} does not have the expected form: ${fields.join(', ')}.`);
+}
+
+function json(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the text.
+    throw new ContentError(`${name} is not JSON.`);
+  }
+}
+
+const onCodePoints = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,30 @@
+const tag = /<([a-zA-Z][a-zA-Z0-9-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/g;
+const attribute = /\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))|\s[^\s=>"']+\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+
+/**
+ * Addresses that the tags of a page name in `href` and `src`, each once, in the order of the page. Reads what a serialiser
+ * wrote: in text every `<` is escaped, and attribute values stand in quotes.
+ */
+export function linksOf(html: string): string[] {
+  const links = new Set<string>();
+  for (const [, , attributes = ''] of html.matchAll(tag)) {
+    if (!/(?:href|src)/i.test(attributes)) continue;
+    for (const [, name, double, single, bare] of attributes.matchAll(attribute)) {
+      if (name !== undefined) links.add(unescaped(double ?? single ?? bare ?? ''));
+    }
+  }
+  return [...links];
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+
+function unescaped(value: string): string {
+  return value.replaceAll(
+    /&(?:(amp|quot|lt|gt)|#(\d+)|#x([0-9a-fA-F]+));/g,
+    (whole, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {
+      if (name !== undefined) return entities[name] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}

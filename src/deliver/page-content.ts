@@ -1,0 +1,29 @@
+import { readProblems, readRecord, readSite, recordText, sourceText } from './content.ts';
+import type { StoredRecord } from '../model/record.ts';
+import type { Source } from '../model/site.ts';
+
+/** The content the site is built from, for pages: they read no file themselves. */
+export const site = readSite(__CONTENT__);
+
+/** The problems of all sources, in the order of `byPlace`. */
+export const problems = readProblems(__CONTENT__);
+
+const wholes = new Map(site.sources.flatMap((source) => source.records.map((id) => [`${source.collection}/${id}`, source])));
+
+/** The page that shows a record's file whole; undefined when the record is the file. */
+export const wholeOf = (collection: string, id: string): Source | undefined => wholes.get(`${collection}/${id}`);
+
+/** One record with its revisions. */
+export function recordOf(collection: string, id: string): StoredRecord {
+  return readRecord(__CONTENT__, collection, id);
+}
+
+/** The record's text as safe HTML. */
+export function recordHtml(collection: string, id: string): string {
+  return recordText(__CONTENT__, collection, id, 'html');
+}
+
+/** The text of a whole file as safe HTML. */
+export function sourceHtml({ id }: Source): string {
+  return sourceText(__CONTENT__, id, 'html');
+}

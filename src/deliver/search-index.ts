@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Failure } from '../model/failure.ts';
+import { runApart } from './apart.ts';
+
+/** Indexes the pages in `out` for the search page, and gives how many it finds. Throws a Failure when that fails. */
+export async function writeSearchIndex(out: string): Promise<number> {
+  await runApart({
+    module: new URL('./pagefind-build.ts', import.meta.url),
+    order: { out },
+    cwd: out,
+    out,
+    onProgress: () => undefined,
+    failed: (message) => failure(`The search index could not be made. ${message}`),
+    ended: (how) => failure(`The making of the search index ended early (${how}).`),
+  });
+  const { languages } = entry.parse(JSON.parse(readFileSync(join(out, 'pagefind/pagefind-entry.json'), 'utf8')));
+  return Object.values(languages).reduce((sum, it) => sum + it.page_count, 0);
+}
+
+const entry = z.looseObject({ languages: z.record(z.string(), z.looseObject({ page_count: z.number() })) });
+
+/** A failure of the search index. */
+export const failure = (message: string): Failure =>
+  new Failure('HO505', 'site', message, [
+    'Run the command again, on a machine with more memory if the site is large. If it fails again, report it with this message.',
+  ]);

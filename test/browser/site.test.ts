@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../src/deliver/build-site.ts';
+import { writeSample } from '../deliver/content.ts';
+import { bareSample, fullSample, hostile } from '../deliver/samples.ts';
+import { silent } from '../deliver/silent.ts';
+import { startBrowser } from './chromium.ts';
+import { serve, type Served } from './serve.ts';
+import { axeProblems, overflow, visit } from './visit.ts';
+
+let folder = '';
+let browser: Browser;
+let full: Served;
+let bare: Served;
+
+async function served(name: string, sample: typeof fullSample): Promise<Served> {
+  const place = join(folder, name);
+  writeSample(join(place, 'content'), sample);
+  await buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work') }, silent);
+  return await serve(join(place, 'site'));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'handover-browser-'));
+  browser = await startBrowser();
+  full = await served('full', fullSample);
+  bare = await served('bare', {
+    ...bareSample,
+    site: { ...bareSample.site, history: { commits: 1, merges: 0, authors: 1, firstAt: null, lastAt: null, shallow: true } },
+  });
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), full.close(), bare.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pages = [
+  ['the briefing', '/'],
+  ['a list', '/handoffs/'],
+  ['a list with deleted records', '/decisions/'],
+  ['a handoff', '/handoffs/handoff/'],
+  ['a record of hostile text', '/handoffs/hostile/'],
+  ['a record with many revisions', '/handoffs/uebergabe/'],
+  ['a decision', '/decisions/0002-cents/'],
+  ['a deleted record', '/decisions/0003-gone/'],
+  ['a whole file', '/documents/decisions-md/'],
+  ['the problems', '/problems/'],
+  ['about', '/about/'],
+  ['the search', '/search/?q=zebrafish'],
+  ['a page that is not there', '/404.html'],
+] as const;
+
+const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 320 },
+] as const;
+
+test.each(pages)(
+  '%s has no fault, wide or narrow, light or dark',
+  async (_name, path) => {
+    const { page, trouble, close } = await visit(browser, full.origin, path);
+    if (path.includes('?q=')) await page.locator('#hits a').first().waitFor();
+    for (const it of await page.locator('details').all()) await it.evaluate((element) => element.setAttribute('open', ''));
+    const faults: string[] = [];
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await overflow(page);
+      const found = [...(await axeProblems(page)), ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
+      faults.push(...found.map((it) => `${colorScheme}, ${width}: ${it}`));
+    }
+    expect(faults).toEqual([]);
+    expect(trouble).toEqual([]);
+    await close();
+  },
+  30_000,
+);
+
+test.each(['/', '/handoffs/', '/decisions/', '/problems/', '/about/', '/search/'])(
+  '%s of a repository with nothing is honest and without fault',
+  async (path) => {
+    const { page, trouble, close } = await visit(browser, bare.origin, path, { viewport: { width: 320, height: 800 } });
+    expect(await page.getByRole('region', { name: 'Incomplete history' }).innerText()).toContain('only 1 commit could be read');
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await page.locator('body').innerText()).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(trouble).toEqual([]);
+    await close();
+  },
+);
+
+test('an empty list says what was looked for and how to get the first', async () => {
+  const { page, close } = await visit(browser, bare.origin, '/handoffs/');
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('No handoffs exist in 1 commit. Looked for:\n\nHANDOFF.md\ndocs/handoffs/*.md');
+  expect(words).toContain('To get the first: Write a file.');
+  await close();
+});
+
+test.each(['/', '/handoffs/', '/handoffs/hostile/', '/decisions/0002-cents/', '/problems/', '/about/'])(
+  'hostile text on %s is text',
+  async (path) => {
+    const { page, trouble, close } = await visit(browser, full.origin, path);
+    expect(await page.title()).not.toBe('hacked');
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.locator('body script').count()).toBe(0);
+    expect(trouble).toEqual([]);
+    await close();
+  },
+);
+
+test('the briefing says where the work stopped', async () => {
+  const { page, close } = await visit(browser, full.origin, '/');
+  const words = await page.getByRole('region', { name: 'Where the work stopped' }).innerText();
+  expect(words).toContain('Finish the fixture, then run case 4');
+  expect(words).toContain('Finance lead decides');
+  expect(words).toContain('No owner');
+  await close();
+});
+
+test('the search finds a word, shows it as text, and its address brings it back', async () => {
+  const { page, trouble, close } = await visit(browser, full.origin, '/search/');
+  expect(await page.getByRole('status').innerText()).toBe('Type a word to search the text of every record.');
+  await page.getByLabel('Words, identifiers or paths').fill('zebrafish');
+  await page.locator('#hits a').first().waitFor();
+  expect(await page.getByRole('status').innerText()).toBe('1 result');
+  expect(await page.locator('#hits a').innerText()).toBe('FR-016 version 2');
+  expect(await page.locator('#hits mark').innerText()).toBe('Zebrafish');
+  expect(await page.locator('#hits').innerText()).toContain('<img src=x onerror=alert(1)> stays text.');
+  expect(new URL(page.url()).search).toBe('?q=zebrafish');
+  await page.reload();
+  await page.locator('#hits a').click();
+  expect(new URL(page.url()).pathname).toBe('/handoffs/handoff/');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('a hostile title among the results is text', async () => {
+  const { page, trouble, close } = await visit(browser, full.origin, '/search/?q=hostile');
+  const link = page.locator('#hits a').first();
+  await link.waitFor();
+  expect(await page.locator('#hits a').allInnerTexts()).toContain(hostile);
+  expect(await page.title()).toBe('Search · Customer portal');
+  expect(await page.locator('#hits img').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('the search narrows to one kind and says when nothing is found', async () => {
+  const { page, close } = await visit(browser, full.origin, '/search/?q=text&kind=Decision+records');
+  await page.locator('#hits a').first().waitFor();
+  expect(await page.getByRole('status').innerText()).toBe('3 results among Decision records');
+  await page.getByLabel('Words, identifiers or paths').fill('quagga');
+  await page.getByText('Nothing found for “quagga” among Decision records.').waitFor();
+  expect(await page.locator('#hits li').count()).toBe(0);
+  await close();
+});
+
+test('a search that cannot start says so and shows the way on', async () => {
+  const { page, close } = await visit(browser, full.origin, '/search/');
+  await page.route('**/pagefind/**', (it) => it.abort());
+  await page.getByLabel('Words, identifiers or paths').fill('zebrafish');
+  await page.getByText('The search could not start.').waitFor();
+  expect(await page.getByRole('status').innerText()).toBe('The search could not start. Everything can be reached from the lists below.');
+  await close();
+});
+
+test('without JavaScript every record can be reached and read', async () => {
+  const { page, trouble, close } = await visit(browser, full.origin, '/search/', { javaScriptEnabled: false });
+  expect(await page.locator('main').innerText()).toContain('The search needs JavaScript.');
+  expect(await page.locator('#search').isVisible()).toBe(false);
+  await page.locator('main').getByRole('link', { name: 'Handoffs' }).click();
+  await page.getByRole('link', { name: 'FR-016 version 2' }).click();
+  expect(await page.locator('article').innerText()).toContain('Zebrafish');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('the first key press reaches a link past the menu, and what has the focus is seen', async () => {
+  const { page, close } = await visit(browser, full.origin, '/handoffs/handoff/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect(await skip.evaluate((it) => it === document.activeElement && it.getBoundingClientRect().left >= 0)).toBe(true);
+  expect(await skip.evaluate((it) => getComputedStyle(it).outlineWidth)).toBe('3px');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await close();
+});

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everywhere, ofVersions, type Answer } from './answers.ts';
+import { checksOf, cloneOf, contentOf, hasBundles, type Content } from './content.ts';
+import { decisionAnswers } from './decisions.ts';
+import { handoffAnswers } from './handoffs.ts';
+
+/** Files of which plain `git log` shows a part only: a merge equals one side, and the other side's versions are left out. */
+const simplified: Readonly<Record<string, readonly string[]>> = { skillmap: ['HANDOFF.md'] };
+const always = ['sanad', 'log4brains', 'madr', 'govuk-aws', 'myapp-zh', 'fable-team', 'mnemonist', 'contentkit', 'skillmap', 'webrtc'];
+const large = ['ripr', 'chiero'];
+const names = process.env['HANDOVER_BUNDLES'] === 'all' ? [...always, ...large] : always;
+
+function answerOf(bundle: string, what: string): Answer | undefined {
+  const own = decisionAnswers[bundle]?.counted[what] ?? handoffAnswers[bundle]?.counted[what];
+  if (own !== undefined) return own;
+  if (everywhere[what] !== undefined) return everywhere[what];
+  return ofVersions(what, what.includes('DECISIONS') ? 'decisions' : 'handoffs', simplified[bundle]) ?? undefined;
+}
+
+describe.runIf(hasBundles).each(names)('%s', (bundle) => {
+  let folder: string;
+  let content: Content;
+  beforeAll(async () => {
+    folder = cloneOf(bundle);
+    content = await contentOf(folder);
+  }, 600_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const checks = hasBundles ? checksOf(bundle).map((it) => ({ ...it, answer: answerOf(bundle, it.what) })) : [];
+  test('every counted answer is compared, or the table says why no record carries it', () => {
+    expect(checks.filter((it) => it.answer === undefined).map((it) => it.what)).toEqual([]);
+  });
+
+  const compared = checks.flatMap(({ what, expected, answer }) => (typeof answer === 'function' ? [{ what, expected, answer }] : []));
+  test.each(compared)('$what', ({ expected, answer }) => {
+    expect(answer(content).trim()).toBe(expected);
+  });
+
+  const byHand = { ...decisionAnswers[bundle]?.byHand, ...handoffAnswers[bundle]?.byHand };
+  test.each(Object.entries(byHand))('read by hand: %s', (_what, [expected, answer]) => {
+    expect(typeof answer === 'function' ? answer(content) : answer.none).toBe(expected);
+  });
+});

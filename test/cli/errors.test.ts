@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, type ErrorCase } from './error-case.ts';
+import { folderWith } from './folders.ts';
+import { withFakePipeline } from './spawned.ts';
+
+const preload = (code: string) => ({ NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(code)}"` });
+
+const cases: ErrorCase[] = [
+  {
+    title: 'no command',
+    args: [],
+    exit: 2,
+    stderr: `error HO214  No command was given.
+  Fix   handover build --repo <path>  builds a site;  handover --help  lists all commands
+  More  handover explain HO214
+`,
+  },
+  {
+    title: 'a mistyped command',
+    args: ['biuld'],
+    exit: 2,
+    stderr: `error HO210  There is no command "biuld".
+  Fix   Did you mean  build
+        handover --help  lists all commands
+  More  handover explain HO210
+`,
+  },
+  {
+    title: 'an unknown command that would steer the terminal',
+    args: ['\u001b[2J'],
+    exit: 2,
+    stderr: `error HO210  There is no command "\\u001b[2J".
+  Fix   handover --help  lists all commands
+  More  handover explain HO210
+`,
+  },
+  {
+    title: 'a mistyped option',
+    args: ['build', '--repos', 'x'],
+    exit: 2,
+    stderr: `error HO211  There is no option "--repos".
+  Fix   Did you mean  --repo
+        Options of build stand behind its name;  handover build --help  lists all options
+  More  handover explain HO211
+`,
+  },
+  {
+    title: 'an unknown option with a secret',
+    args: ['build', '--token=ghp_secret'],
+    exit: 2,
+    stderr: `error HO211  There is no option "--token".
+  Fix   Options of build stand behind its name;  handover build --help  lists all options
+  More  handover explain HO211
+`,
+  },
+  {
+    title: 'an option of a command before its name',
+    args: ['--repo', 'portal', 'build'],
+    exit: 2,
+    stderr: `error HO211  There is no option "--repo".
+  Fix   Options of build stand behind its name;  handover build --help  lists all options
+  More  handover explain HO211
+`,
+  },
+  {
+    title: 'an option without its value',
+    args: ['build', '--repo'],
+    exit: 2,
+    stderr: `error HO212  Option '--repo <path>' argument missing.
+  Fix   handover build --help  says what each option takes
+  More  handover explain HO212
+`,
+  },
+  {
+    title: 'an option with an empty value',
+    args: ['build', '--out='],
+    exit: 2,
+    stderr: `error HO212  Option '-o, --out <folder>' argument '' is invalid. It is empty.
+  Fix   handover build --help  says what each option takes
+  More  handover explain HO212
+`,
+  },
+  {
+    title: 'options that exclude each other',
+    args: ['build', '--quiet', '--verbose'],
+    exit: 2,
+    stderr: `error HO212  Option '-q, --quiet' cannot be used with option '--verbose'.
+  Fix   handover build --help  says what each option takes
+  More  handover explain HO212
+`,
+  },
+  {
+    title: 'a command without its argument',
+    args: ['explain'],
+    exit: 2,
+    stderr: `error HO212  Missing required argument 'code'.
+  Fix   handover explain --help  says what each option takes
+  More  handover explain HO212
+`,
+  },
+  {
+    title: 'the repository given as a word',
+    args: ['build', '../portal'],
+    exit: 2,
+    stderr: `error HO213  Too many arguments for 'build'. Expected 0 arguments but got 1.
+  Fix   Paths are given with options;  handover build --help  lists them
+  More  handover explain HO213
+`,
+  },
+  {
+    title: 'a current folder that does not exist',
+    args: ['build', '-C', 'nowhere'],
+    exit: 2,
+    stderr: `error HO216  There is no folder nowhere
+  Fix   Correct the path after -C.
+  More  handover explain HO216
+`,
+  },
+  {
+    title: 'a file as current folder',
+    files: { 'a.txt': '' },
+    args: ['build', '--cwd', 'a.txt'],
+    exit: 2,
+    stderr: `error HO216  There is no folder a.txt
+  Fix   Correct the path after -C.
+  More  handover explain HO216
+`,
+  },
+  {
+    title: 'content in the output folder',
+    args: ['build', '--out', 'public', '--content', './public/content'],
+    exit: 2,
+    stderr: `error HO231  The content folder ./public/content lies in the output folder, which is replaced as a whole.
+  Fix   Name a folder outside of it with --content.
+  More  handover explain HO231
+`,
+  },
+  {
+    title: 'an old Node',
+    args: ['build'],
+    env: preload("Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })"),
+    exit: 2,
+    stderr: `error HO220  Node 20.19.0 is too old: Handover needs >=24.0.0.
+  Fix   In a checkout:  npm run handover -- …  uses the Node that comes with it
+        Else install a newer Node from https://nodejs.org
+  More  handover explain HO220
+`,
+  },
+  {
+    title: 'packages that are not installed',
+    args: ['explain', 'HO301'],
+    env: preload(`import { registerHooks } from 'node:module';
+registerHooks({ resolve: (name, context, next) => { if (name === 'commander') throw new Error("Cannot find package 'commander'"); return next(name, context); } })`),
+    exit: 2,
+    stderr: `error HO221  A package that Handover is made of is not installed.
+  Fix   In the folder of Handover:  npm ci
+  More  handover explain HO221
+`,
+  },
+];
+
+test.each(cases)('$title', async (it) => {
+  const { given, wanted } = await outcomeOf(it);
+  expect(given).toEqual(wanted);
+});
+
+const refused =
+  '  Fix   Make room or give access, in the output folder or for temporary files ({temporary}), then run the same command again.';
+
+test.each([
+  ['full', 'The disk is full (ENOSPC)'],
+  ['missing', 'A folder is where a file should be (EISDIR)'],
+])('a refusal of the system is told in one line: %s', async (mode, message) => {
+  const temporary = folderWith({});
+  const { code, stdout, stderr } = await withFakePipeline(mode, ['build', '--json'], folderWith({}), { TMPDIR: temporary }).ended;
+  expect([code, stderr]).toEqual([
+    1,
+    `  Read history      1,200 commits  0.0 s
+error HO240  ${message}
+${refused.replace('{temporary}', temporary)}
+  More  handover explain HO240
+`,
+  ]);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, exit: 1, error: { code: 'HO240', message } });
+});

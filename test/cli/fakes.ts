@@ -1,0 +1,85 @@
+import { tmpdir } from 'node:os';
+import { Writable } from 'node:stream';
+import type { Host } from '../../src/cli/host.ts';
+import type { Collected, Pipeline } from '../../src/cli/pipeline.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import type { FoundCollection, Site } from '../../src/model/site.ts';
+
+/** A stream that keeps what is written to it. */
+export class Kept extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString('utf8');
+    done();
+  }
+}
+
+/** A host whose streams are kept and whose clock stands still until it is told to move. */
+export function fakeHost(cwd: string): Host & { stdout: Kept; stderr: Kept; clock: { now: number } } {
+  const clock = { now: 0 };
+  return {
+    cwd,
+    env: {},
+    stdout: new Kept(),
+    stderr: new Kept(),
+    clock,
+    now: () => clock.now,
+    temporary: tmpdir(),
+    stop: new AbortController().signal,
+  };
+}
+
+/** A pipeline that finds `collected` and builds twelve pages, and keeps what it was asked for. */
+export function fakePipeline(collected: Collected): Pipeline & { asked: unknown[] } {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    collect: async ({ progress, ...options }) => {
+      asked.push(options);
+      const step = progress.step('Read history');
+      step.update(600, 1200, 'commits');
+      step.end('1,200 commits');
+      return collected;
+    },
+    checkTarget: async () => undefined,
+    deliver: async ({ progress, ...options }) => {
+      asked.push(options);
+      progress.step('Build pages').end('12 pages');
+      return { pages: 12 };
+    },
+    explanations: async () => new Map([['HO301', 'The clone is shallow.']]),
+  };
+}
+
+export function collectedOf(parts: Partial<Omit<Collected, 'site'>> & { site?: Partial<Site> } = {}): Collected {
+  return { problems: [], notes: [], branch: 'main', ...parts, site: { ...emptySite, ...parts.site } };
+}
+
+export function foundOf(name: string, records: number, versions: number): FoundCollection {
+  const lookedFor = [`${name.toUpperCase()}.md`, `docs/${name}/*.md`, `*.${name}.md`];
+  const texts = { title: name, purpose: '', howToAdd: `Write ${name.toUpperCase()}.md.`, lookedFor };
+  return { name, ...texts, records, deleted: 0, files: records, versions, leftOut: [] };
+}
+
+export function problemOf(code: string, path: string | null, line: number | null): Problem {
+  return { code, path, line, column: null, message: `Something about ${code}.`, fix: `Mend ${code}.` };
+}
+
+const commit = { id: '4f2a9c1'.padEnd(40, '0'), authoredAt: null, committedAt: null, author: 'Ada', subject: 'Add' };
+
+const emptySite: Site = {
+  title: 'Customer portal',
+  generator: '0.1.0',
+  commit,
+  history: { commits: 12, merges: 0, authors: 1, firstAt: null, lastAt: null, shallow: false },
+  recent: [commit],
+  readme: null,
+  manifests: [],
+  endings: [],
+  files: 3,
+  collections: [],
+  sources: [],
+  others: [],
+  redactions: [],
+};

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { classOfLabel, meaningOf } from '../../src/collections/handoffs/headings/classify.ts';
+import { languages } from '../../src/collections/handoffs/headings/lexicon.ts';
+import { entriesOf } from '../../src/collections/handoffs/headings/table.ts';
+
+test.each([
+  ['Next steps', 'next'],
+  ['9. DO THIS NEXT — exact sequence', 'next'],
+  ['Next Recommended Goal', 'next'],
+  ['▶ AHORA', 'next'],
+  ['Où reprendre', 'next'],
+  ['7b. 下一步建议', 'next'],
+  ['次にやるとよいこと', 'next'],
+  ['앞으로 개발 방향', 'next'],
+  ['6. 当前未完成但已明确的方向', 'remaining'],
+  ['What remains: the write-up', 'remaining'],
+  ["Ce qu'il reste à faire", 'remaining'],
+  ['§3 Completed (2026-07-20)', 'done'],
+  ['三、已完成', 'done'],
+  ['État actuel — ce qui est livré', 'done'],
+  ['TL;DR — where things stand', 'status'],
+  ['State right now (verify each)', 'status'],
+  ['現在の進捗状況 (2026-07-20)', 'status'],
+  ['Known issues / abandoned work', 'tried and failed'],
+  ['11. Lessons that kept re-paying — harvested', 'tried and failed'],
+  ['血泪教训清单', 'tried and failed'],
+  ["Decisions that are Sam's, not yours", 'open questions'],
+  ['엔 미정(회의 안건)', 'open questions'],
+  ["User's three decisions", 'decisions'],
+  ['Three blockers the implementer must heed', 'blockers'],
+  ['Files changed (uncommitted)', 'in progress'],
+  ['Current Work Item', 'in progress'],
+  ['Remaining Limits', 'watch for'],
+  ['Warnings / gotchas for next session', 'watch for'],
+  ['Die fünf harten Regeln', 'watch for'],
+  ['반드시 기억할 제약', 'watch for'],
+  ['Verified vs. NOT yet verified', 'verification'],
+  ['Akzeptanzkriterien (bindend, Format siehe Index)', 'acceptance'],
+  ['Stufe 2 — Diff-Freigabe (§9)', 'plan'],
+  ['Stufe 1 — Entscheidungen (§8)', 'plan'],
+  ['Cold-start orientation', 'read first'],
+  ['可直接粘贴给新对话的启动 prompt', 'read first'],
+  ['Git status', 'git'],
+  ['Environment facts (verified)', 'set-up'],
+  ['1. The ask (verbatim intent)', 'goal'],
+  ['Product summary', 'goal'],
+  ['Versions-Historie (letzte 5)', 'log'],
+] as const)('"%s" tells: %s', (heading, expected) => {
+  expect(meaningOf(heading).class).toBe(expected);
+});
+
+test.each([
+  'Kein Setup-Blocker mehr',
+  'Non-goals (keep saying no to these)',
+  'What Did Not Change',
+  '4. Design digest',
+  'Token bridge',
+  'main.py',
+  'Context Management Techniques',
+  'What My Strengths Really Are, and How the Team Reproduces Them',
+  '私の強みの正体と、チームでの再現方法',
+  '7.1 退货模块优先级补充说明（2026-04-02）',
+  '',
+  '…',
+])('"%s" tells nothing of the sections of a handoff', (heading) => {
+  expect(meaningOf(heading).class).toBeNull();
+});
+
+test.each([
+  '(prior) START HERE — first wave',
+  'Prior wave: codec',
+  'OLDER CONTEXT',
+  'Landed detail (history)',
+  '3. (ARCHIVED — done) Steps',
+  '历史记录',
+])('"%s" tells an earlier state', (heading) => {
+  expect(meaningOf(heading).prior).toBe(true);
+});
+
+test.each(['Commit history', 'START HERE — new wave', 'Archive page redesign', '下一步'])('"%s" tells the present state', (heading) => {
+  expect(meaningOf(heading).prior).toBe(false);
+});
+
+test('the name of a value says less than a heading', () => {
+  expect(classOfLabel('Next step')).toBe('next');
+  expect(classOfLabel('All 25 documents written')).toBeNull();
+});
+
+test.each(languages.map((it, index) => [index, it] as const))(
+  'table %i has words for every part of a handoff of the seed',
+  (_index, table) => {
+    const needed = [
+      'goal',
+      'status',
+      'done',
+      'in progress',
+      'next',
+      'tried and failed',
+      'watch for',
+      'open questions',
+      'read first',
+    ] as const;
+    expect(needed.filter((it) => entriesOf(table.classes[it]).length === 0)).toEqual([]);
+  },
+);

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, type ErrorCase } from '../cli/error-case.ts';
+
+const settings = 'Change or remove the settings above. Settings are: title, repo, out, allowShallow';
+
+const cases: ErrorCase[] = [
+  {
+    title: 'a config file that does not exist',
+    args: ['build', '-c', 'conf/mine.ts'],
+    exit: 2,
+    stderr: `error HO202  There is no config file conf/mine.ts
+  Fix   Correct the path after -c: it counts from the current folder, or from the folder of -C.
+  More  handover explain HO202
+`,
+  },
+  {
+    title: 'a config file of another kind',
+    files: { 'handover.yaml': 'title: x' },
+    args: ['build', '-c', 'handover.yaml'],
+    exit: 2,
+    stderr: `error HO206  handover.yaml is not a kind of config file that can be read.
+  Fix   Use one of the endings .ts, .mts, .mjs, .js, .json
+  More  handover explain HO206
+`,
+  },
+  {
+    title: 'two config files',
+    files: { 'handover.config.ts': '', 'handover.config.json': '{}' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO205  There are 2 config files in the current folder: handover.config.ts, handover.config.json.
+  Fix   Keep one of them, or say which one is meant:  -c <file>
+  More  handover explain HO205
+`,
+  },
+  {
+    title: 'settings that do not exist or have the wrong kind',
+    files: {
+      'handover.config.ts': `import { defineConfig } from 'handover';
+export default defineConfig({
+  titel: 'Portal',
+  out: 42,
+  allowShallow: 'yes', // a comment: with a colon
+  repo: '',
+  apiToken: 'hunter2',
+} as never);
+`,
+    },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO201  handover.config.ts is not valid
+  repo          Must not be empty                                 got ""                 handover.config.ts:6:3
+  out           Invalid input: expected string, received number   got 42                 handover.config.ts:4:3
+  allowShallow  Invalid input: expected boolean, received string  got "yes"              handover.config.ts:5:3
+  titel         Unrecognized key                                  did you mean "title"?  handover.config.ts:3:3
+  apiToken      Unrecognized key                                                         handover.config.ts:7:3
+  Fix   ${settings}
+  More  handover explain HO201
+`,
+  },
+  {
+    title: 'a config that is no object',
+    files: { 'handover.config.mjs': "export default ['Portal'];\n" },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO201  handover.config.mjs is not valid
+  (all)  Invalid input: expected object, received array  got a list  handover.config.mjs
+  Fix   ${settings}
+  More  handover explain HO201
+`,
+  },
+  {
+    title: 'a setting whose place cannot be told',
+    files: { 'handover.config.mjs': "// title: 'old'\nconst title = 1;\nexport default { title };\n" },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO201  handover.config.mjs is not valid
+  title  Invalid input: expected string, received number  got 1  handover.config.mjs
+  Fix   ${settings}
+  More  handover explain HO201
+`,
+  },
+  {
+    title: 'a JSON config with a wrong value',
+    files: { 'conf/handover.config.json': '{\n  // of the portal\n  "title": ["Portal"],\n}\n' },
+    args: ['build', '-c', 'conf/handover.config.json'],
+    exit: 2,
+    stderr: `error HO201  conf/handover.config.json is not valid
+  title  Invalid input: expected string, received array  got a list  conf/handover.config.json:3:3
+  Fix   ${settings}
+  More  handover explain HO201
+`,
+  },
+  {
+    title: 'a JSON config that is not JSON',
+    files: { 'handover.config.json': '{\n  "title" "Portal"\n}\n' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.json is not valid JSON.
+  handover.config.json:2:11  Colon expected
+  Fix   Correct the file at the place named above.
+  More  handover explain HO203
+`,
+  },
+  {
+    title: 'a config that throws',
+    files: { 'handover.config.ts': 'const title: string = "x";\n\nexport default { title: titel };\n' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.ts stopped with an error.
+  handover.config.ts:3:25  ReferenceError: titel is not defined
+  Fix   Correct the file. It is run by Node as it stands, so types may be used, but no enums or namespaces.
+  More  handover explain HO203
+`,
+  },
+  {
+    title: 'a config with a slip in its syntax',
+    files: { 'handover.config.mjs': "export default {\n  title: 'a'\n  out: 'b',\n};\n" },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.mjs stopped with an error.
+  handover.config.mjs:3:3  SyntaxError: Unexpected identifier 'out'
+  Fix   Correct the file. It is run by Node as it stands, so types may be used, but no enums or namespaces.
+  More  handover explain HO203
+`,
+  },
+  {
+    title: 'a config with TypeScript that would have to be compiled',
+    files: { 'handover.config.ts': 'enum Site { A }\nexport default { title: String(Site.A) };\n' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.ts stopped with an error.
+  handover.config.ts:1:1  SyntaxError: TypeScript enum is not supported in strip-only mode
+  Fix   Correct the file. It is run by Node as it stands, so types may be used, but no enums or namespaces.
+  More  handover explain HO203
+`,
+  },
+  {
+    title: 'a config that imports a package that is not there',
+    files: { 'handover.config.mjs': "import 'not-there';\nexport default {};\n" },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.mjs stopped with an error.
+  handover.config.mjs  Error: Cannot find package 'not-there' imported from {cwd}/handover.config.mjs
+  Fix   Correct the file. It is run by Node as it stands, so types may be used, but no enums or namespaces.
+  More  handover explain HO203
+`,
+  },
+  {
+    title: 'a config without a default export',
+    files: { 'handover.config.ts': "export const config = { title: 'Portal' };\n" },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO204  handover.config.ts has no default export.
+  Fix   Write:  export default defineConfig({ … })
+  More  handover explain HO204
+`,
+  },
+];
+
+test.each(cases)('$title', async (it) => {
+  const { given, wanted } = await outcomeOf(it);
+  expect(given).toEqual(wanted);
+});

@@ -1,0 +1,189 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../src/deliver/build-site.ts';
+import { filesBelow } from '../../src/deliver/files.ts';
+import { recordOf, writeSample, type Sample } from './content.ts';
+import { handoffOf, fullSample } from './samples.ts';
+import { newFolder } from './folder.ts';
+import { silent } from './silent.ts';
+
+let folder = '';
+let out = '';
+
+async function built(place: string, sample: Sample): Promise<string> {
+  writeSample(join(place, 'content'), sample);
+  await buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work') }, silent);
+  return join(place, 'site');
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'handover-site-'));
+  out = await built(folder, fullSample);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = (path: string): string => readFileSync(join(out, path), 'utf8');
+const json = (path: string): unknown => JSON.parse(text(path));
+
+test('every record and every whole file has a page, its Markdown and its JSON', () => {
+  const pages = [
+    'handoffs/handoff',
+    'handoffs/hostile',
+    'handoffs/uebergabe',
+    'decisions/0001-decimals',
+    'decisions/0002-cents',
+    'decisions/0003-gone',
+    'documents/decisions-md',
+  ];
+  const wanted = [
+    ...pages.flatMap((page) => ['html', 'md', 'json'].map((form) => `${page}/index.${form}`)),
+    'index.html',
+    'problems/index.html',
+    'about/index.html',
+    'search/index.html',
+    '404.html',
+    'robots.txt',
+  ];
+  expect(wanted.filter((it) => !existsSync(join(out, it)))).toEqual([]);
+});
+
+test('nothing of the build itself is left in the site', () => {
+  expect(filesBelow(out).filter((it) => /(?:^|\/)(?:\.|node_modules|prerender)/.test(it))).toEqual([]);
+});
+
+test('the overview names every collection with its counts and addresses', () => {
+  expect(json('api/v1/index.json')).toMatchObject({
+    title: 'Customer portal',
+    problems: '/api/v1/problems.json',
+    collections: [
+      { name: 'handoffs', records: 3, deleted: 0, address: '/api/v1/handoffs.json', schema: '/api/v1/schema/handoffs.json' },
+      { name: 'decisions', records: 3, deleted: 1, address: '/api/v1/decisions.json', schema: '/api/v1/schema/decisions.json' },
+    ],
+  });
+});
+
+test('a collection’s file holds its records whole, in the order of their ids', () => {
+  const all = fullSample.collections[1]?.all.map((it) => it.record);
+  expect(json('api/v1/decisions.json')).toEqual({ schema: '/api/v1/schema/decisions.json', records: all });
+  expect(json('decisions/0002-cents/index.json')).toEqual(all?.[1]);
+});
+
+test('the schema describes one record', () => {
+  expect(json('api/v1/schema/handoffs.json')).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      revisions: { type: 'array' },
+      data: { type: 'object', properties: { openQuestions: { type: 'array' } } },
+    },
+    additionalProperties: false,
+  });
+});
+
+test('problems are given as data too', () => {
+  expect(json('api/v1/problems.json')).toEqual(fullSample.problems);
+});
+
+test('every page forbids scripts of its own, other hosts and search engines, and has no inline style or script', () => {
+  const rules: readonly ((html: string) => boolean)[] = [
+    (it) => it.includes(`http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval';`),
+    (it) => it.includes('<meta name="robots" content="noindex, nofollow">'),
+    (it) => it.includes('<meta name="referrer" content="no-referrer">'),
+    (it) => !/<style|\sstyle=|\son\w+="|<script(?![^>]*\ssrc=)/i.test(it),
+    (it) => it.split('<h1').length === 2,
+  ];
+  const pages = filesBelow(out).filter((it) => it.endsWith('.html'));
+  const broken = pages.flatMap((page) => rules.flatMap((rule, index) => (rule(text(page)) ? [] : `rule ${index} on ${page}`)));
+  expect(pages).toHaveLength(14);
+  expect(broken).toEqual([]);
+});
+
+test('a deleted record says when and by which commit', () => {
+  const html = text('decisions/0003-gone/index.html').replaceAll(/<[^>]+>/g, '');
+  expect(html).toContain('Deleted on 18 June 2026 by Ada Berg in commit ccccccc. This is the last text that stood.');
+});
+
+test('a revision says in words what it was, and where the file lay then', () => {
+  const html = text('handoffs/handoff/index.html')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(html).toContain('Changed in a merge Merge branch reminders');
+  expect(html).toContain('Added, then at docs/OLD-HANDOFF.md');
+});
+
+test('more than a hundred revisions open on demand', () => {
+  const html = text('handoffs/uebergabe/index.html');
+  expect(html.split('<details>')[0]?.match(/<tr>/g)).toHaveLength(101);
+  expect(html).toContain('<summary>30 older revisions, back to number 1</summary>');
+});
+
+test('the same content gives the same bytes from another folder, zone and language', async () => {
+  const other = newFolder();
+  const before = { TZ: process.env['TZ'], LANG: process.env['LANG'] };
+  const cwd = process.cwd();
+  process.env['TZ'] = 'Pacific/Kiritimati';
+  process.env['LANG'] = 'tr_TR.UTF-8';
+  process.chdir(other);
+  try {
+    const again = await built(join(other, 'a much longer name'), fullSample);
+    expect(filesBelow(again)).toEqual(filesBelow(out));
+    const different = filesBelow(out).filter((it) => !readFileSync(join(again, it)).equals(readFileSync(join(out, it))));
+    expect(different).toEqual([]);
+    expect(filesBelow(other).filter((it) => !it.startsWith('a much longer name/'))).toEqual([]);
+  } finally {
+    process.chdir(cwd);
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}, 60_000);
+
+test('a missing record stops the build before it begins', async () => {
+  const place = newFolder();
+  writeSample(join(place, 'content'), fullSample);
+  rmSync(join(place, 'content/records/handoffs/hostile.json'));
+  const build = buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work') }, silent);
+  await expect(build).rejects.toMatchObject({ code: 'HO506', message: 'The content folder is not complete: handoffs has 2 of 3 records.' });
+  expect(existsSync(join(place, 'site'))).toBe(false);
+});
+
+test('a record of the wrong form stops the build; its values are not shown', async () => {
+  const place = newFolder();
+  const sample: Sample = {
+    collections: [{ name: 'handoffs', all: [recordOf('handoffs', 'a', { data: { ...handoffOf({}), goal: 'secret words' } })] }],
+  };
+  await expect(built(place, sample)).rejects.toMatchObject({
+    code: 'HO502',
+    message: 'The pages could not be built. records/handoffs/a.json does not have the expected form: goal (invalid_type).',
+  });
+}, 60_000);
+
+test('a link that leads nowhere stops the build', async () => {
+  const place = newFolder();
+  const sample: Sample = {
+    collections: [
+      { name: 'handoffs', all: [recordOf('handoffs', 'a', { data: { ...handoffOf({}) }, html: '<p><a href="/gone/">x</a></p>' })] },
+    ],
+  };
+  await expect(built(place, sample)).rejects.toMatchObject({
+    code: 'HO504',
+    message: 'A link of the site leads nowhere: /handoffs/a/ links to /gone/.',
+  });
+}, 60_000);
+
+test('a file that cannot be written is named', async () => {
+  const place = newFolder();
+  writeSample(join(place, 'content'), fullSample);
+  writeFileSync(join(place, 'file'), '');
+  const build = buildSite({ content: join(place, 'content'), out: join(place, 'file/site'), work: join(place, 'work') }, silent);
+  await expect(build).rejects.toMatchObject({
+    code: 'HO501',
+    message: `Cannot write to ${join(place, 'file/site')}: a part of the path is a file, not a folder (ENOTDIR)`,
+  });
+});

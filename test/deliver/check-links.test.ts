@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { checkLinks } from '../../src/deliver/check-links.ts';
+import { filesBelow } from '../../src/deliver/files.ts';
+import { newFolder, writeFiles } from './folder.ts';
+
+function siteOf(files: Readonly<Record<string, string>>): () => void {
+  const folder = newFolder();
+  writeFiles(folder, files);
+  return () => checkLinks(folder, filesBelow(folder));
+}
+
+test('links to pages, files, places on a page and other sites are fine', () => {
+  const check = siteOf({
+    'index.html':
+      '<a href="/a/">a</a><a href="/a/index.md">b</a><a href="#x">c</a><a href="https://example.org/no/">d</a><a href="mailto:a@b.example">e</a>',
+    'a/index.html':
+      '<a href="/">a</a><a href="../">b</a><a href="./index.md#y">c</a><a href="/a/?q=1">d</a><img src="data:image/png;base64,AA==">',
+    'a/index.md': 'text',
+    'ü/index.html': '<a href="/%C3%BC/">a</a><a href="/ü/">b</a>',
+  });
+  expect(check).not.toThrow();
+});
+
+test('a link that leads nowhere is named with its page', () => {
+  const check = siteOf({ 'index.html': '', 'a/index.html': '<a href="/b/">b</a><a href="c.pdf">c</a>' });
+  expect(check).toThrow('A link of the site leads nowhere: /a/ links to /b/; /a/ links to c.pdf.');
+});
+
+test('of many broken links ten are named and the rest counted', () => {
+  const links = Array.from({ length: 12 }, (_, index) => `<a href="/${index}/">x</a>`);
+  const check = siteOf({ '404.html': links.join('') });
+  expect(check).toThrow(/leads nowhere: \/404\.html links to \/0\/; .*\/404\.html links to \/9\/; and 2 more\.$/);
+});

@@ -1,0 +1,162 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Problem } from '../../src/model/problem.ts';
+import type { StoredRecord } from '../../src/model/record.ts';
+import type { FoundCollection, Site, Source } from '../../src/model/site.ts';
+
+type Revision = StoredRecord['revisions'][number];
+
+/** One record of a content folder under test, with its two texts. */
+export interface SampleRecord {
+  record: StoredRecord;
+  html: string;
+  md: string;
+}
+
+/** What a content folder under test holds; the site's counts are made from it. */
+export interface Sample {
+  site?: Partial<Site>;
+  collections: (Partial<FoundCollection> & { name: string; all: SampleRecord[] })[];
+  sources?: { source: Source; html: string; md: string }[];
+  problems?: Problem[];
+}
+
+const commit = '4f2a9c1d00000000000000000000000000000000';
+
+/** A revision; `number` also makes its commit and blob. */
+export function revisionOf(number: number, its: Partial<Revision> = {}): Revision {
+  return {
+    number,
+    commit: number.toString(16).padStart(40, 'c'),
+    blob: number.toString(16).padStart(40, 'b'),
+    path: 'HANDOFF.md',
+    authoredAt: '2026-06-18T17:40:00+02:00',
+    committedAt: '2026-06-18T17:41:00+02:00',
+    author: 'Ada Berg',
+    subject: `Write revision ${number}`,
+    change: number === 1 ? 'added' : 'modified',
+    merge: false,
+    fields: null,
+    ...its,
+  };
+}
+
+/** A record of `collection` whose text is `md`, shown as `html`. */
+export function recordOf(collection: string, id: string, its: Partial<StoredRecord> & { html?: string; md?: string } = {}): SampleRecord {
+  const { html = `<h2 id="doc-${id}">${id}</h2>\n<p>Text of ${id}.</p>`, md = `# ${id}\n\nText of ${id}.\n`, ...fields } = its;
+  const record: StoredRecord = {
+    id,
+    title: id,
+    url: `/${collection}/${id}/`,
+    lang: 'en',
+    deleted: false,
+    origin: {
+      path: 'HANDOFF.md',
+      blob: ''.padStart(40, 'b'),
+      commit,
+      committedAt: '2026-06-18T17:41:00+02:00',
+      authoredAt: '2026-06-18T17:40:00+02:00',
+      author: 'Ada Berg',
+    },
+    line: 1,
+    revisions: [revisionOf(1)],
+    data: {},
+    ...fields,
+  };
+  return { record, html, md };
+}
+
+/** The site of a sample, with counts that fit its records. */
+export function siteOf({ site, collections, sources = [] }: Sample): Site {
+  return {
+    title: 'Customer portal',
+    generator: 'Handover 0.1.0',
+    commit: {
+      id: commit,
+      authoredAt: '2026-06-18T17:40:00+02:00',
+      committedAt: '2026-06-18T17:41:00+02:00',
+      author: 'Ada Berg',
+      subject: 'Count a paid part',
+    },
+    history: {
+      commits: 412,
+      merges: 12,
+      authors: 3,
+      firstAt: '2025-01-02T09:00:00+01:00',
+      lastAt: '2026-06-18T17:41:00+02:00',
+      shallow: false,
+    },
+    recent: [
+      {
+        id: commit,
+        authoredAt: '2026-06-18T17:40:00+02:00',
+        committedAt: '2026-06-18T17:41:00+02:00',
+        author: 'Ada Berg',
+        subject: 'Count a paid part',
+      },
+    ],
+    readme: {
+      path: 'README.md',
+      summary: 'A web portal where customers see and pay invoices.',
+      commit,
+      committedAt: '2026-06-01T10:00:00+02:00',
+    },
+    manifests: [
+      {
+        path: 'package.json',
+        kind: 'npm package',
+        name: 'portal',
+        version: '1.4.0',
+        description: 'Customers see and pay invoices',
+        commands: [
+          { name: 'start', command: 'node server.ts' },
+          { name: 'test', command: 'vitest run' },
+        ],
+      },
+    ],
+    endings: [
+      { ending: '.ts', files: 120 },
+      { ending: '.md', files: 44 },
+    ],
+    files: 164,
+    collections: collections.map(({ all, ...given }) => foundOf(given, all)),
+    sources: sources.map((it) => it.source),
+    others: [],
+    redactions: [{ rule: 'github token', count: 2 }],
+    ...site,
+  };
+}
+
+function foundOf(given: Partial<FoundCollection> & { name: string }, all: readonly SampleRecord[]): FoundCollection {
+  return {
+    title: given.name.charAt(0).toUpperCase() + given.name.slice(1),
+    purpose: `What ${given.name} are for.`,
+    howToAdd: 'Write a file.',
+    lookedFor: ['HANDOFF.md', 'docs/handoffs/*.md'],
+    records: all.length,
+    deleted: all.filter((it) => it.record.deleted).length,
+    files: new Set(all.map((it) => it.record.origin.path)).size,
+    versions: all.reduce((sum, it) => sum + it.record.revisions.length, 0),
+    leftOut: [],
+    ...given,
+  };
+}
+
+/** Writes a content folder as the collector would. */
+export function writeSample(folder: string, sample: Sample): void {
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const all = (path: string, value: object, { html, md }: { html: string; md: string }): void => {
+    write(`${path}.json`, JSON.stringify(value, null, 1));
+    write(`${path}.html`, html);
+    write(`${path}.md`, md);
+  };
+  write('site.json', JSON.stringify(siteOf(sample), null, 1));
+  write('problems.json', JSON.stringify(sample.problems ?? []));
+  for (const { name, all: records } of sample.collections) {
+    for (const it of records) all(`records/${name}/${it.record.id}`, it.record, it);
+  }
+  for (const it of sample.sources ?? []) all(`sources/${it.source.id}`, it.source, it);
+}

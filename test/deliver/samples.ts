@@ -1,0 +1,206 @@
+import type { Decision } from '../../src/collections/decisions/schema.ts';
+import { emptyDecision } from '../../src/collections/decisions/schema.ts';
+import type { Handoff, Item } from '../../src/collections/handoffs/schema.ts';
+import { recordOf, revisionOf, type Sample } from './content.ts';
+
+/** Text that would do harm if a page took it for markup. */
+export const hostile = `"><script>document.title='hacked'</script><img src=x onerror="document.title='hacked'">`;
+
+const itemOf = (text: string, line = 10): Item => ({ text, line, group: null, details: [] });
+
+/** Data of a handoff that says nothing but what is given. */
+export function handoffOf(its: Partial<Handoff>): Handoff {
+  return {
+    shape: 'session state',
+    part: null,
+    topic: null,
+    status: null,
+    date: null,
+    session: null,
+    author: null,
+    branch: null,
+    goal: null,
+    nextAction: null,
+    done: [],
+    inProgress: [],
+    next: [],
+    remaining: [],
+    triedAndFailed: [],
+    watchFor: [],
+    openQuestions: [],
+    blockers: [],
+    decisions: [],
+    plan: [],
+    acceptance: [],
+    verification: [],
+    readFirst: [],
+    git: [],
+    setUp: [],
+    files: [],
+    people: [],
+    log: [],
+    labels: [],
+    sections: [],
+    cut: {},
+    notRecorded: [],
+    ...its,
+  };
+}
+
+const decisionOf = (its: Partial<Decision>): Decision => ({ ...emptyDecision('nygard'), ...its });
+
+const html = `<h2 id="doc-payment-reminder">Payment reminder</h2>
+<p>The selection counts an invoice as open until it is <strong>paid in full</strong>. See <a href="/decisions/0002-cents/">the decision</a>.</p>
+<div class="table" tabindex="0" role="region" aria-label="Table 1"><table><thead><tr><th>Case</th><th>What it proves about partly paid invoices</th><th>Result</th></tr></thead><tbody><tr><td>1</td><td>A new invoice</td><td>passes</td></tr></tbody></table></div>
+<pre tabindex="0"><code>node --test tests/reminder/a-very-long-path-that-does-not-fit-on-a-phone/and-goes-on/invoices.test.ts
+</code></pre>
+<ul><li><input type="checkbox" disabled aria-label="done" checked> Task 1</li><li><input type="checkbox" disabled aria-label="not done"> Task 2</li></ul>
+<p>Zebrafish &lt;img src=x onerror=alert(1)&gt; stays text.</p>`;
+
+/** A site with everything a page can show, hostile text in every place a repository can put some. */
+export const fullSample: Sample = {
+  collections: [
+    {
+      name: 'handoffs',
+      title: 'Handoffs',
+      purpose: 'What one session or person wrote for the next.',
+      leftOut: [{ path: `notes/${hostile}.md`, reason: 'is a template' }],
+      all: [
+        recordOf('handoffs', 'handoff', {
+          title: 'FR-016 version 2',
+          html,
+          md: '# FR-016 version 2\n',
+          data: handoffOf({
+            status: { words: 'on track', state: 'on-track', line: 3 },
+            date: { written: '18 June 2026', date: '2026-06-18', time: '17:40', zone: '+02:00', from: 'label' },
+            session: 'session 3',
+            author: 'Ada Berg with an agent',
+            goal: { text: 'Reminders for every invoice not paid in full', line: 5 },
+            nextAction: { text: 'Finish the fixture, then run case 4', line: 20 },
+            done: [{ ...itemOf('Selection uses "not paid in full"'), commits: ['4f2a9c1'], tests: null }],
+            inProgress: [itemOf('Test for case 4: written, failing')],
+            next: [itemOf('Finish the fixture'), itemOf('Run case 4')],
+            triedAndFailed: [{ ...itemOf('Marking partly paid invoices as open'), because: 'it breaks the receipt email (FR-015)' }],
+            watchFor: [
+              {
+                ...itemOf('If the job sends twice, check the reminder record first'),
+                condition: 'the job sends twice',
+                action: 'check the reminder record first',
+              },
+            ],
+            openQuestions: [
+              { ...itemOf('Show the amount still due in the email?'), owner: 'Finance lead' },
+              { ...itemOf('Keep invoices for 7 or 10 years?'), owner: null },
+            ],
+            notRecorded: [],
+          }),
+          revisions: [
+            revisionOf(1, { path: 'docs/OLD-HANDOFF.md', fields: { status: null, nextAction: 'Write the selection' } }),
+            revisionOf(2, { change: 'renamed', fields: { status: 'on track', nextAction: 'Write case 4' } }),
+            revisionOf(3, {
+              merge: true,
+              change: 'merged',
+              subject: 'Merge branch reminders',
+              fields: { status: 'on track', nextAction: 'Finish the fixture, then run case 4' },
+            }),
+          ],
+        }),
+        recordOf('handoffs', 'hostile', {
+          title: hostile,
+          lang: 'und',
+          revisions: [revisionOf(1, { subject: hostile, author: hostile, path: `a/${hostile}/HANDOFF.md` })],
+          data: handoffOf({
+            topic: hostile,
+            shape: 'free text',
+            nextAction: { text: hostile, line: 1 },
+            next: [itemOf(hostile)],
+            notRecorded: ['goal', 'status'],
+          }),
+        }),
+        recordOf('handoffs', 'uebergabe', {
+          title: 'Übergabe 3. März',
+          lang: 'de',
+          html: '<h2 id="doc-ziel">Ziel</h2><p>Die Rechnung bezahlen.</p>',
+          data: handoffOf({ status: { words: 'blockiert durch das Finanzteam', state: 'blocked', line: 2 } }),
+          revisions: Array.from({ length: 130 }, (_, index) => revisionOf(index + 1)),
+        }),
+      ],
+    },
+    {
+      name: 'decisions',
+      title: 'Decision records',
+      purpose: 'What was decided, by whom, and what it took the place of.',
+      all: [
+        recordOf('decisions', '0001-decimals', {
+          title: 'Store amounts as decimals',
+          data: decisionOf({
+            number: '0001',
+            status: { words: 'Superseded by 0002', state: 'superseded' },
+            date: { written: '2026-03-03', date: '2026-03-03', from: 'text' },
+            supersededBy: [{ words: 'Superseded by 0002', target: '0002-cents.md', id: '0002-cents', stated: 'by this record' }],
+          }),
+        }),
+        recordOf('decisions', '0002-cents', {
+          title: 'Store amounts in cents',
+          data: decisionOf({
+            number: '0002',
+            status: { words: 'Accepted', state: 'accepted' },
+            deciders: ['Ada', 'Finance lead'],
+            supersedes: [{ words: 'Supersedes 0001', target: '0001-decimals.md', id: '0001-decimals', stated: 'by the other record' }],
+            options: { considered: ['Cents', 'Decimals'], chosen: 'Cents' },
+            decision: 'Amounts are whole numbers of cents.',
+            fields: [{ name: hostile, text: hostile }],
+          }),
+        }),
+        recordOf('decisions', '0003-gone', {
+          title: 'Retry three times',
+          deleted: true,
+          revisions: [
+            revisionOf(1, { path: 'docs/adr/0003.md' }),
+            revisionOf(2, { path: 'docs/adr/0003.md', change: 'deleted', blob: null, subject: 'Remove the retry decision' }),
+          ],
+          data: decisionOf({ status: { words: 'tbd-ish', state: 'unknown' } }),
+        }),
+      ],
+    },
+  ],
+  sources: [
+    {
+      source: {
+        id: 'decisions-md',
+        url: '/documents/decisions-md/',
+        path: 'DECISIONS.md',
+        title: 'Decision log',
+        lang: 'en',
+        collection: 'decisions',
+        commit: '4f2a9c1d00000000000000000000000000000000',
+        committedAt: '2026-06-18T17:41:00+02:00',
+        author: 'Ada Berg',
+        deleted: false,
+        records: ['0001-decimals', '0002-cents'],
+      },
+      html: '<h2 id="doc-log">Log</h2><p>Two decisions.</p>',
+      md: '# Log\n',
+    },
+  ],
+  problems: [
+    {
+      code: 'HO701',
+      path: `docs/${hostile}.md`,
+      line: 34,
+      column: null,
+      message: 'An open question names nobody who decides.',
+      fix: 'Add "- <person>" after the question.',
+    },
+    { code: 'HO101', path: null, line: null, column: null, message: 'The repository holds submodules.', fix: 'Build a handover of each.' },
+  ],
+};
+
+/** A repository in which nothing of the known kinds was found. */
+export const bareSample: Sample = {
+  site: { readme: null, manifests: [], redactions: [], title: 'Handover' },
+  collections: [
+    { name: 'handoffs', title: 'Handoffs', all: [] },
+    { name: 'decisions', title: 'Decision records', all: [] },
+  ],
+};

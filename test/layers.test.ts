@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What the files of a folder may import: folders of `src`, and packages or parts of Node. */
+const layers: readonly { folder: string; sources: readonly string[]; packages: RegExp }[] = [
+  { folder: 'model', sources: [], packages: /^zod$/ },
+  { folder: 'redact', sources: ['model'], packages: /^(?:zod|jsonc-parser|smol-toml|yaml|satteri)$/ },
+  { folder: 'markdown', sources: ['model'], packages: /^(?:satteri|gray-matter|yaml|zod|mdast|hast|unist|hast-util-.*|github-slugger)$/ },
+  { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
+  { folder: 'collections', sources: ['model', 'markdown'], packages: /^zod$/ },
+  { folder: 'collect', sources: ['model', 'markdown', 'redact', 'git'], packages: /^(?:zod|eld\/small|smol-toml|node:.*)$/ },
+  { folder: 'deliver', sources: ['model', 'collections'], packages: /^(?:zod|astro|astro\/.*|pagefind|parse5|node:.*)$/ },
+  { folder: 'config', sources: ['model', 'redact'], packages: /^(?:zod|jsonc-parser|node:.*)$/ },
+  {
+    folder: 'cli',
+    sources: ['model', 'markdown', 'redact', 'git', 'collections', 'collect', 'deliver', 'config'],
+    packages: /^(?:commander|listr2|zod|node:.*)$/,
+  },
+];
+
+const imported = /^\s*(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(imported)].map((it) => it[1] ?? it[2] ?? it[3] ?? '');
+}
+
+function target(file: string, specifier: string): string {
+  return posix.normalize(posix.join(posix.dirname(file), specifier));
+}
+
+test.each(layers)('$folder imports only what stands before it', ({ folder, sources, packages }) => {
+  const wrong = globSync(`src/${folder}/**/*.ts`).flatMap((file) =>
+    importsOf(file)
+      .filter((it) => {
+        if (!it.startsWith('.')) return !packages.test(it);
+        const [, other = ''] = target(file, it).split('/');
+        return other !== folder && !sources.includes(other);
+      })
+      .map((it) => `${file} imports ${it}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a collection never imports a sibling', () => {
+  const wrong = globSync('src/collections/*/**/*.{ts,astro}').flatMap((file) => {
+    const [, , own = ''] = file.split('/');
+    return importsOf(file)
+      .filter((it) => it.startsWith('.') && target(file, it).startsWith('src/collections/'))
+      .filter((it) => target(file, it).split('/')[2] !== own)
+      .map((it) => `${file} imports ${it}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('only the pages, layouts, components, entries and the site builder know Astro', () => {
+  const wrong = globSync('src/**/*.ts')
+    .filter((it) => !/^src\/(?:pages|layouts|components|deliver)\/|^src\/content\.config\.ts$|^src\/env\.d\.ts$/.test(it))
+    .filter((file) => importsOf(file).some((it) => /^astro(?::|\/|$)/.test(it)));
+  expect(wrong).toEqual([]);
+});
+
+test('pages and components never touch the disk, git or the clock', () => {
+  const wrong = globSync('src/{pages,layouts,components,collections}/**/*.{ts,astro}').filter((file) =>
+    /['"]node:(?!path)|\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no import runs in a circle', () => {
+  const graph = new Map(
+    globSync('src/**/*.ts').map((file) => [file, importsOf(file).flatMap((it) => (it.startsWith('.') ? [target(file, it)] : []))]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});
