@@ -49,11 +49,10 @@ export function assemble(read: readonly Read[], collections: readonly Collection
       path: it.document.path,
       line: found.line,
       data: found.data,
+      deleted: it.document.deleted,
     }));
     const { data, problems } = collection.link(siblings);
-    // What is wrong with a document that was deleted can no longer be mended.
-    const standing = new Set(own.filter((it) => !it.document.deleted).map((it): string => it.document.path));
-    assembled.problems.push(...problems.filter((it) => it.path === null || standing.has(it.path)));
+    assembled.problems.push(...problems);
     planned.forEach(({ it, found }, index) => {
       const id = ids[index] ?? '';
       const lang = languageOf(it.document.path, it.text.slice(found.range?.start ?? 0, found.range?.end));

@@ -1,10 +1,11 @@
 import { renderMarkdown } from '../markdown/render.ts';
-import { parseMarkdown } from '../markdown/parse.ts';
+import { activeHtmlIn } from '../markdown/active-html.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { joined, partOf } from '../redact/parts.ts';
+import { escapedWithin } from '../redact/parts.ts';
 import type { Assembled } from './assemble.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors } from './links.ts';
+import { partsOfTexts } from './part.ts';
 
 /** One page's text, ready to be written. */
 export interface Page {
@@ -24,25 +25,14 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
   const render = (url: string, path: Redacted, markdown: Redacted, standing: boolean): Page => {
     const { html, problems: found } = renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix });
     if (standing) problems.push(...found.map((it) => problemOf(path, it)));
-    return { url, html, markdown };
+    // Whoever renders the Markdown copy must not run what the page does not.
+    return { url, html, markdown: escapedWithin(markdown, activeHtmlIn(markdown)) };
   };
-  const definitions = new Map<Redacted, Redacted>();
-  const textOf = ({ text, range }: Assembled['entries'][number]): Redacted => {
-    if (range === null) return text;
-    const known = definitions.get(text) ?? definitionsOf(text);
-    definitions.set(text, known);
-    return joined([partOf(text, range.start, range.end), known]);
-  };
+  const partOfText = partsOfTexts();
   const pages = [
-    ...entries.map((it) => render(it.record.url, it.path, textOf(it), !it.record.deleted)),
+    ...entries.map((it) => render(it.record.url, it.path, it.range === null ? it.text : partOfText(it.text, it.range), !it.record.deleted)),
     ...files.map(({ source, path, text }) => render(source.url, path, text, !source.deleted)),
   ];
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
   return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems };
-}
-
-/** The link definitions of a text (`[name]: address`): a part of it may use them from anywhere. */
-function definitionsOf(text: Redacted): Redacted {
-  const blocks = parseMarkdown(text).root.children.filter((it) => it.type === 'definition');
-  return joined(blocks.map(({ position }) => partOf(text, position?.start.offset ?? 0, position?.end.offset ?? 0)));
 }

@@ -11,7 +11,8 @@ system ended the process. About 1 GB is needed for 5,000 records.`,
 message names page and link. Links of documents to files that the site does not show are turned into plain text, so no document should
 be able to cause this: please report it.`,
   HO505: `The index for the search page could not be made, or does not hold every record. The site was not published, because a search
-that finds only a part is worse than none.`,
+that finds only a part is worse than none. The index is made in memory: 1 to 1.5 MB for every record of 40 KB, so that a very large site
+needs a machine with much of it.`,
   HO506: `The content folder from which the site is built is not complete or not of the expected form: it holds fewer records than it
 says, a collection that this version does not know, or a file with unknown fields. This happens when it was changed by hand, or
 collected by another version of the program.`,

@@ -53,28 +53,34 @@ export function labelsOfLine(raw: RawLine, wrapped: readonly RawLine[]): Label[]
   const starts = startsOf(line);
   return starts.map((start, index) => {
     const next = starts[index + 1];
-    return next ? labelAt(line, start, next.from, aroundListed, []) : labelAt(line, start, line.text.length, aroundValue, wrapped);
+    return next ? labelAt(line, start, next.from, listedEnd, []) : labelAt(line, start, line.text.length, valueEnd, wrapped);
   });
 }
 
 /** Most labels are looked at by key alone, so the value is put together when it is asked for. */
-function labelAt(line: Line, { key, to }: Start, end: number, around: RegExp, wrapped: readonly RawLine[]): Label {
+function labelAt(line: Line, { key, to }: Start, end: number, ends: RegExp, wrapped: readonly RawLine[]): Label {
   const value = (): Line[] => [cut(line, to, end), ...wrapped.map((it) => assemble(it))];
   return {
     key,
     line: line.line,
     blocks: [],
     get value() {
-      return collapse(
-        value()
-          .map((it) => it.text)
-          .join(' '),
-      ).replace(around, '');
+      const words = value().map((it) => it.text);
+      return withoutEnds(collapse(words.join(' ')), ends);
     },
     get nodes() {
       return value().flatMap((it, index) => [...(index > 0 ? [space] : []), ...nodesOf(it)]);
     },
   };
+}
+
+// From both ends by hand: a pattern for "signs at the end" looks anew at each of many signs in the middle.
+function withoutEnds(text: string, end: RegExp): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && valueEnd.test(text[from] ?? '')) from += 1;
+  while (to > from && end.test(text[to - 1] ?? '')) to -= 1;
+  return text.slice(from, to);
 }
 
 function startsOf(line: Line): Start[] {
@@ -142,6 +148,6 @@ const sentence = /[.,;!?。，；！？、"“”«»<>{}=\\@`$·•|｜]|https?
 const sentenceInBold = /[.!?](?:\s|$)|[;。；！？<>{}=\\`·•|｜]|https?$/;
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\s*$/u;
 const dashAfter = /^\s*(?:[—–→]+|-+(?=\s))/;
-const aroundValue = /^[\s·•|｜]+|[\s·•|｜]+$/g;
-const aroundListed = /^[\s·•|｜]+|[\s·•|｜,;，；]+$/g;
+const valueEnd = /[\s·•|｜]/;
+const listedEnd = /[\s·•|｜,;，；]/;
 const noKeys = new Set<Node['type']>(['inlineCode', 'link', 'linkReference', 'image']);

@@ -15,6 +15,7 @@ describe('a decision is found by its path', () => {
     '.agents/architecture/ADR-014-handoffs.md',
     'notes/adr_001_storage.md',
     '.out-of-scope/no-live-chat.md',
+    'docs/adr/0007-queues/README.md',
   ])('a record: %s', (path) => {
     expect([decisions.owns(path), decisions.excludes(path)]).toEqual([true, null]);
   });

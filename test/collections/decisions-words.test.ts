@@ -169,6 +169,7 @@ test.each([
   ['docs/adr/20220418-show-delays.md', null, '2022-04-18'],
   ['docs/adr/2022-04-18-show-delays.md', null, '2022-04-18'],
   ['docs/decisions/use-postgres.md', null, null],
+  ['docs/adr/0007-queues/README.md', '0007', null],
 ])('the name %s gives number and date', (path, number, date) => {
   const name = readName(path);
   expect([name.number, name.date?.date ?? null]).toEqual([number, date]);

@@ -71,7 +71,7 @@ test('a past version is listed by its short fields and counts', () => {
     status: 'blocked by the bank',
     state: 'blocked',
     session: 'session 4',
-    nextAction: `${'word '.repeat(23)}word…`,
+    nextAction: `${'word '.repeat(22)}word…`,
     done: 2,
     inProgress: 0,
     next: 2,
@@ -83,7 +83,8 @@ test('a past version is listed by its short fields and counts', () => {
 test('a list is cut, and says how long it is', () => {
   const data = read(`# HANDOFF\n\n## Done\n\n${'- item\n'.repeat(250)}\n## Next\n\n- ${'long '.repeat(400)}\n`);
   expect([data.done.length, data.cut]).toEqual([100, { done: 250 }]);
-  expect(data.next[0]?.text).toHaveLength(600);
+  expect(data.next[0]?.text.length).toBeLessThanOrEqual(600);
+  expect(data.next[0]?.text.endsWith('long…')).toBe(true);
   expect(handoffs.fieldsOf?.(data)).toMatchObject({ done: 250 });
 });
 

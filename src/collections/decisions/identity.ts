@@ -54,7 +54,8 @@ export function readHeading(written: string): Heading {
 
 /** Reads `0005-title`, `ADR-005-title`, `20240511-title`, `2024-05-11-title`, with or without an ending. */
 export function readName(path: string): Name {
-  const base = (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/i, '');
+  const [folder = '', file = ''] = path.split('/').slice(-2);
+  const base = /^(?:readme|index)\./i.test(file) ? folder : (file || folder).replace(/\.[a-z]+$/i, '');
   const date = dateAtStart.test(base) ? readDateInName(base) : null;
   if (date && date.index === 0) return { number: null, date, words: wordsOf(base.slice(date.text.length)) };
   const number = numberInName.exec(base)?.[1] ?? null;
@@ -63,7 +64,7 @@ export function readName(path: string): Name {
 
 /** The number in an id, for comparison: 5 of `0005`, `ADR-005` and `5`; null when it has none. */
 export function integerOf(number: string | null): number | null {
-  const digits = /\d+(?!.*\d)/.exec(number ?? '')?.[0];
+  const digits = /^(?:adr|dr)?[-_ ]*(\d+)/i.exec(number ?? '')?.[1] ?? /\d+(?!.*\d)/.exec(number ?? '')?.[0];
   return digits === undefined || digits.length > 9 ? null : Number(digits);
 }
 

@@ -16,7 +16,7 @@ export function reasonFor(path: string): string | null {
   const friend = folders.find((it) => falseFriends.has(it.toLowerCase()));
   if (friend !== undefined) return 'lies in a folder of examples, tests, templates, instructions for agents or foreign code';
   if (isTranslated(folders)) return 'lies in a tree of translations';
-  if (looks === 'record' && index.test(name)) return 'is the index or the guide of a folder of decisions';
+  if (looks === 'record' && index.test(name) && !isInOwnFolder(path)) return 'is the index or the guide of a folder of decisions';
   if (template.test(name)) return 'is a template';
   if (otherMarkup.test(path)) return 'is not written in Markdown';
   return null;
@@ -38,8 +38,15 @@ function looksLike(path: string): Place | null {
   if (recordName.test(name)) return 'record';
   if (logName.test(name)) return 'log';
   if (decisionFolders.has(last)) return 'record';
+  if (isInOwnFolder(path)) return 'record';
   // A folder below one of decisions may hold anything; there the name has to say it.
   return folders.some((it) => decisionFolders.has(it)) && numberedName.test(name) ? 'record' : null;
+}
+
+/** `docs/adr/0005-title/README.md`: a folder for each decision. */
+function isInOwnFolder(path: string): boolean {
+  const [folder = '', own = '', file = ''] = path.split('/').slice(-3);
+  return decisionFolders.has(folder.toLowerCase()) && numberedName.test(own) && mainFile.test(file);
 }
 
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/i, '');
@@ -76,6 +83,7 @@ const numberedName = /^(?:\d{1,5}(?!\d)|\d{8}|\d{4}-\d{2}-\d{2}|[A-Z][A-Z0-9]*-\
 const logName =
   /^(?:(?:(?:key|open|tech|technical|design|architecture|architectural|product|project|engineering|working|team|implementation)[-_ ]?)?decisions?(?:[-_ ]?(?:log|register|record|records|candidates|history|archive|journal|\d{4}(?:-\d{2})?))?|decisions[-_.](?!needed|required)[\p{L}\d._-]+|adrs?|adr[-_ ]?(?:log|register)|entscheidungen|entscheidungslog|décisions|decisiones|decisões|决策记录|决策日志|决定|決定事項|決定ログ|의사결정|결정사항)$/iu;
 const index = /^(?:readme|index|toc|_index|_?overview|contents|summary|contributing|claude|agents)(?:[-_.][a-z]{2}(?:-[a-z]{2,4})?)?$/i;
+const mainFile = /^(?:readme|index)\.(?:md|mdx|markdown)$/i;
 const template = /(?:^|[-_. ])(?:template|templates|vorlage|plantilla|modele|skeleton|boilerplate)(?:$|[-_. ])/i;
 const falseFriends = new Set([
   'fixtures',

@@ -50,9 +50,11 @@ const relation = z.strictObject({
 
 /** One decision: an architecture decision record, or one entry of a decision log. */
 export const schema = z.strictObject({
+  /** How it is written down. */
   form,
   /** Id in its author's spelling (`0005`, `ADR-005`, `D1`, `WD-001`); null when it has none. */
   number: z.string().nullable(),
+  /** Where it stands. */
   status: z.strictObject({
     /** The words that give the status, as written; null when none was written. */
     words: z.string().nullable(),
@@ -76,6 +78,7 @@ export const schema = z.strictObject({
   consulted: z.array(z.string()),
   /** Who was told. */
   informed: z.array(z.string()),
+  /** Words to find it by, as its author gave them. */
   tags: z.array(z.string()),
   /** Decisions that this one takes the place of. */
   supersedes: z.array(relation),
@@ -85,6 +88,7 @@ export const schema = z.strictObject({
   amends: z.array(relation),
   /** Decisions that changed this one. */
   amendedBy: z.array(relation),
+  /** What there was to choose from. */
   options: z.strictObject({
     /** What was weighed, in the order of the text; in some forms only what was turned down. */
     considered: z.array(z.string()),

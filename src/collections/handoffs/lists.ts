@@ -6,7 +6,7 @@ import { listedIn, proseIn, type RawItem } from './items.ts';
 import { isNone } from './marks.ts';
 import type { Node } from './node.ts';
 import { becauseOf, commitsIn, conditionOf, ownerIn, testsIn } from './phrases.ts';
-import { longestText, type Handoff, type Item } from './schema.ts';
+import { longestList, longestText, type Handoff, type Item } from './schema.ts';
 import { cut } from './cut.ts';
 
 /** The lists of a handoff, and how many items those have that are cut. */
@@ -37,7 +37,7 @@ export function listsOf(nodes: readonly Node[], facts: Facts): Lists {
   const gathered = new Map(gather(nodes));
   const told = new Set(nodes.filter((it) => !it.prior).map((it) => it.acts));
   for (const [of, items] of labelled([...facts.top, ...facts.stated])) {
-    if (!told.has(of) && !gathered.has(of)) gathered.set(of, { items, total: items.length });
+    if (!told.has(of) && !gathered.has(of)) gathered.set(of, { items: items.slice(0, longestList), total: items.length });
   }
   const left = gathered.get('remaining');
   const isNext = (gathered.get('next')?.total ?? 0) === 0 && left !== undefined;
@@ -53,12 +53,29 @@ function labelled(facts: readonly Fact[]): Map<SectionClass, RawItem[]> {
   const byClass = new Map<SectionClass, RawItem[]>();
   for (const fact of facts) {
     const of = fact.kind === null && !isStage(fact.key) ? classOfLabel(fact.key) : null;
-    if (of === null) continue;
+    if (of === null || !stated.has(of)) continue;
     const items = fact.value === '' ? below(fact) : isNone(fact.value) ? [] : [itemOf(fact)];
-    byClass.set(of, [...(byClass.get(of) ?? []), ...items]);
+    const known = byClass.get(of);
+    if (known) known.push(...items);
+    else byClass.set(of, [...items]);
   }
   return byClass;
 }
+
+// Parts that people write as a named value; "Documentation: updated" is none of them.
+const stated: ReadonlySet<SectionClass> = new Set([
+  'next',
+  'remaining',
+  'blockers',
+  'done',
+  'in progress',
+  'tried and failed',
+  'open questions',
+  'watch for',
+  'decisions',
+  'verification',
+  'acceptance',
+]);
 
 function below({ blocks, shift }: Fact): RawItem[] {
   const stretch = { blocks, shift };

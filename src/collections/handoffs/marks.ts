@@ -36,8 +36,10 @@ export function labelClassOf(block: Block): SectionClass | null {
 
 /** Whether a text stands for an empty list: "none", "keine", "なし". */
 export function isNone(text: string): boolean {
-  if (text.length > 40) return false;
-  return isEastAsian(text) ? none.runs.includes(text.replace(/[\s.。!！]/g, '')) : text === '-' || none.words.has(wordsOf(text).join(' '));
+  if (text.length > 60) return false;
+  if (isEastAsian(text)) return none.runs.includes(text.replace(/[\s.。!！]/g, ''));
+  const words = wordsOf(text);
+  return text === '-' || none.words.has(words.join(' ')) || (nobody.has(words[0] ?? '') && words.length <= 7);
 }
 
 /** Names of table columns that say who decides. */
@@ -50,6 +52,8 @@ export const ownerColumns: ReadonlySet<string> = new Set([
   ...listOf((it) => entriesOf(it.labels.owner)).runs,
 ]);
 
+// With these a short sentence about an empty list begins: "None for this release."
+const nobody = new Set(['none', 'keine', 'aucun', 'aucune', 'ninguno', 'ninguna']);
 const none = listOf((table) => entriesOf(table.none));
 const anywhere: ReadonlySet<SectionClass> = new Set([
   'next',

@@ -4,30 +4,28 @@ import { isEastAsian, wordsOf } from './headings/words.ts';
 
 /** Why an attempt failed, by words such as "because"; else what stands behind a colon. Null when the item does not say. */
 export function becauseOf(text: string): string | null {
-  const lower = text.slice(0, farthestReason).toLowerCase();
-  let start = farthestReason;
-  let end = farthestReason;
-  for (const reason of isEastAsian(lower) ? reasons : latinReasons) {
-    const at = lower.indexOf(reason.word);
-    if (at >= 0 && at < start && stands(lower, at, reason)) [start, end] = [at, at + reason.word.length];
-  }
-  const found = start < farthestReason ? text.slice(end) : afterColon.exec(text)?.[1];
-  return found?.trim() ? ended(found) : null;
+  const found = reasonIn(text.slice(0, farthestReason).toLowerCase());
+  const because = found === null ? afterColon.exec(text)?.[1] : text.slice(found);
+  return because?.trim() ? ended(because) : null;
 }
 
-interface Reason {
-  word: string;
-  run: boolean;
-  short: boolean;
+/** Where a reason starts, behind its word; null when no word gives one. */
+function reasonIn(text: string): number | null {
+  reasons.lastIndex = 0;
+  for (let found = reasons.exec(text); found; found = reasons.exec(text)) {
+    const [word] = found;
+    if (isEastAsian(word) || stands(text, found.index, word)) return found.index + word.length;
+    reasons.lastIndex = found.index + 1;
+  }
+  return null;
 }
 
 /** Whether the word at this place is one of its own and may give a reason there. */
-function stands(text: string, at: number, { word, run, short }: Reason): boolean {
-  if (run) return true;
+function stands(text: string, at: number, word: string): boolean {
   const before = text.slice(Math.max(0, at - 3), at);
-  const after = text.charAt(at + word.length);
-  if (/[\p{L}\d]/u.test(after) && /[\p{L}\d]$/u.test(word)) return false;
-  return short ? /[,;(—–-]\s*$/.test(before) : before === '' || /[\s,;(—–-]$/.test(before);
+  if (/[\p{L}\d]$/u.test(word) && /[\p{L}\d]/u.test(text.charAt(at + word.length))) return false;
+  // Short ones are words of other meanings too ("since", "car", "da"): only behind a comma or dash they give a reason.
+  return word.length < 6 ? /[,;(—–-]\s*$/.test(before) : before === '' || /[\s,;(—–-]$/.test(before);
 }
 
 /** A condition and what to do then; null when the item is not written so. */
@@ -97,9 +95,7 @@ const eitherOf = (words: readonly string[]): string =>
     .sort((a, b) => b.length - a.length)
     .join('|');
 
-// Short ones are words of other meanings too ("since", "car", "da"): only behind a comma or dash they give a reason.
-const reasons = all((it) => it.because).map((word) => ({ word, run: isEastAsian(word), short: word.length < 6 }));
-const latinReasons = reasons.filter((it) => !it.run);
+const reasons = new RegExp(eitherOf(all((it) => it.because)), 'g');
 // A reason further behind belongs to another sentence.
 const farthestReason = 300;
 const afterColon = /^.{3,160}?(?::\s+|：)(.+)$/s;
@@ -120,7 +116,7 @@ const decides =
   /(?:^|[?？.,;:(—–-]\s*)((?:[\p{L}'.-]+\s+){1,4}?)(?:decides|to decide|must decide|has to decide|entscheidet|décide|decide)\b/iu;
 const decidesAtEnd = /\s+(?:decides|to decide|must decide|entscheidet|décide|decide)\.?$/i;
 const afterDash = /\s[—–-]+\s+([^—–]{2,60})$/;
-const afterQuestion = /[?？]\s*([^.。?？]{2,40})(?:[.。]|$)/;
+const afterQuestion = /[?？]\s*([^.。?？(（]{2,40})(?:[.。]|$)/;
 const inBrackets = /[(（]([^()（）]{2,40})[)）]\s*[.。]?$/;
 // Words that make a statement of what could have been a name (2026-11).
 const noNames = new Set(

@@ -151,7 +151,8 @@ export const schema = z.strictObject({
   /** Every heading, in the order of the file, also those no field was read from. */
   sections: z.array(
     z.strictObject({
-      heading: text,
+      /** Empty when there is nothing but the marks of a heading. */
+      heading: z.string(),
       line,
       /** Level of the heading, 1 to 6. */
       depth: z.number().int(),

@@ -60,7 +60,7 @@ function statesIn(text: string): Seen[] {
   for (const [at, word] of words.entries()) {
     for (const phrase of byFirstWord.get(word) ?? []) {
       if (!phrase.words.every((it, i) => words[at + i] === it)) continue;
-      const before = words.slice(Math.max(0, at - 2), at);
+      const before = words.slice(Math.max(0, at - (phrase.state === 'done' ? 2 : 1)), at);
       seen.push({ state: phrase.state, at, negated: before.some((it) => notStates.words.has(it)) });
     }
   }

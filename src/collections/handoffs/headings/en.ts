@@ -187,7 +187,7 @@ export const en: LanguageTable = {
   `,
   none: `
     none, nothing, n/a, na, no, none known, none yet, nothing yet, no blockers, no open questions, none at this time,
-    none right now, tbd, -
+    none right now, clean, tbd, -
   `,
   because: 'because, since, as it, due to, reason:, why:',
   conditions: [

@@ -73,7 +73,7 @@ export const fr: LanguageTable = {
   negations: 'non, pas, sans, aucun, aucune, jamais, ni',
   fillers: '',
   prior: `
-    ancien, anciens, ancienne, anciennes, précédent, précédente, précédents, obsolète, =archivé, =archives, =historique,
+    ancien, anciens, ancienne, anciennes, précédent, précédente, précédents, obsolète, ==archivé, =archives, =historique,
     antérieur, périmé
   `,
   stages: 'étape, phase, tâche, lot, jalon, partie',
