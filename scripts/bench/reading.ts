@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { openingOf } from '../../src/collect/readme.ts';
 import { collections } from '../../src/collections/index.ts';
 import { openRepository } from '../../src/git/open.ts';
+import type { Redacted } from '../../src/model/redacted.ts';
 import { redact } from '../../src/redact/redact.ts';
 import { cpuSeconds } from './cpu.ts';
 
@@ -26,13 +28,18 @@ function timed(work: () => void): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }
-const owner = (at: string): (typeof collections)[number] | undefined => collections.find((it) => it.owns(at)) ?? collections[0];
+/** Reads a text as a build does: by the collection that owns it, else for its front matter and first heading. */
+function read(source: { path: Redacted; text: Redacted }): void {
+  const owner = collections.find((it) => it.owns(source.path));
+  if (owner === undefined) openingOf(source.text);
+  else owner.read(source);
+}
 for await (const content of repository.contents(wanted)) {
   if (content.text === null) continue;
   const source = { path: content.path, text: content.text };
   bytes += Buffer.byteLength(source.text);
   redacting += timed(() => redact(source.text, source.path));
-  reading += timed(() => owner(source.path)?.read(source));
+  reading += timed(() => read(source));
 }
 await repository.close();
 // Redaction ran twice: once inside the git layer, once here to be timed.

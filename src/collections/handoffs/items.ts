@@ -161,6 +161,11 @@ function addTable(listed: Listed, { children: [header, ...rows] }: Table, { shif
 function addMarked(listed: Listed, paragraph: Paragraph, shift: number, group: string | null): boolean {
   const [first] = paragraph.children;
   if (first?.type !== 'text' || !mayBeMark(first.value) || markOf(first.value, null).mark === null) return false;
+  if (!paragraph.children.some((it) => it.type === 'text' && markedLine.test(it.value))) {
+    const { mark, text } = markOf(startOf(paragraph, longestText), null);
+    add(listed, { ...plain(text, lineOf(paragraph) + shift, group), mark });
+    return true;
+  }
   let last: RawItem | undefined;
   for (const raw of linesOf(paragraph)) {
     const { mark, text } = markOf(assemble(raw).text.trim(), null);
@@ -185,4 +190,5 @@ function leadOf(paragraph: Paragraph): string | null {
 }
 
 const leadWords = (text: string): string | null => cut(text.replace(/[\s:：]+$/, ''), longestGroup) || null;
+const markedLine = /\n[[✅☑✔✓⏳🚧🔄🟡⬜☐🔲⏸]/u;
 const leads = /[:：]\s*$/;
