@@ -58,7 +58,7 @@ async function run({ repo, out, content, title, allowShallow }: Sourced, { cwd, 
     allowShallow: allowShallow.value,
     title: title.value,
     progress,
-    generator: version,
+    generator: `Handover ${version}`,
   });
   const { pages } = await pipeline.deliver({ content: kept, out: target, work, progress });
   return { ...collected, pages };

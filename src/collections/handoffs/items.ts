@@ -3,7 +3,7 @@ import { assemble, linesOf } from '../../markdown/lines.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
 import { detailsOf, mostDetails, ownTextOf, startOf, type ListItem } from './item-text.ts';
-import { markOf, mayBeMark, ownerColumns, type Mark } from './marks.ts';
+import { labelClassOf, markOf, mayBeMark, ownerColumns, type Mark } from './marks.ts';
 import type { Stretch } from './node.ts';
 import { longestList, longestText } from './schema.ts';
 
@@ -133,12 +133,12 @@ function addList(listed: Listed, list: List, { shift, group, wanted }: Around): 
   }
 }
 
-/** A cheap look at an item: false when it certainly has no mark (and, in `told`, no bold words at its start). */
+/** A cheap look at an item: false when it certainly has no mark (and, in `told`, no bold words that say what it is). */
 function mayTell({ checked, children: [first] }: ListItem, wanted: Wanted): boolean {
   if (checked !== null && checked !== undefined) return true;
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (start?.type === 'text') return mayBeMark(start.value);
-  return start?.type === 'delete' || (wanted === 'told' && start?.type === 'strong');
+  return start?.type === 'delete' || (wanted === 'told' && first !== undefined && labelClassOf(first) !== null);
 }
 
 function isStruck({ children: [first] }: ListItem): boolean {

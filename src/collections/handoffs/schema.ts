@@ -4,7 +4,7 @@ import { sectionClasses } from './headings/table.ts';
 /** Most characters of one text that the data holds; the page has the whole of it. */
 export const longestText = 600;
 /** Most items of one list that the data holds; `cut` says how many there are when there are more. */
-export const longestList = 60;
+export const longestList = 100;
 /** Most headings that `sections` holds. */
 export const mostSections = 400;
 

@@ -157,7 +157,7 @@ export const en: LanguageTable = {
       handed over by, handoff from, updated by, session agent, maintainer
     `,
     branch: `
-      branch, current branch, working branch, git branch, feature branch, branch pr, branch name, active branch
+      branch, current branch, working branch, git branch, feature branch, branch pr, branch name, active branch, canonical branch, current canonical branch
     `,
     topic: 'task, topic, feature, work item, current work item, project, subject, title, phase',
     owner: `
