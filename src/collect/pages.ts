@@ -1,8 +1,8 @@
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
-import type { Redacted } from '../model/redacted.ts';
-import { escapedWithin } from '../redact/parts.ts';
+import { escapedWithin, type Redacted } from '../model/redacted.ts';
+
 import type { Assembled } from './assemble.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors } from './links.ts';
 import { partsOfTexts } from './part.ts';

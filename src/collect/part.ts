@@ -1,6 +1,5 @@
 import { parseMarkdown, type Node } from '../markdown/parse.ts';
-import type { Redacted } from '../model/redacted.ts';
-import { joined, partOf } from '../redact/parts.ts';
+import { joined, partOf, type Redacted } from '../model/redacted.ts';
 
 interface Range {
   start: number;

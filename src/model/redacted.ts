@@ -10,3 +10,19 @@ export type Redacted = string & { readonly [brand]: 'redacted' };
 export function partOf(text: Redacted, start: number, end: number): Redacted {
   return text.slice(start, end) as Redacted;
 }
+
+/** Redacted texts of one file, one after another; `between` is an empty line when not given. */
+export function joined(parts: readonly Redacted[], between: '' | '\n\n' = '\n\n'): Redacted {
+  return parts.filter((it) => it !== '').join(between) as Redacted;
+}
+
+/** A redacted text in which the angle brackets of some parts are written as entities. `ranges` are in order and apart. */
+export function escapedWithin(text: Redacted, ranges: readonly { start: number; end: number }[]): Redacted {
+  let written = '';
+  let from = 0;
+  for (const { start, end } of ranges) {
+    written += text.slice(from, start) + text.slice(start, end).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    from = end;
+  }
+  return (written + text.slice(from)) as Redacted;
+}

@@ -1,5 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliver } from '../../src/deliver/deliver.ts';
+import { silent } from '../deliver/silent.ts';
 import { everywhere, ofVersions, type Answer } from './answers.ts';
 import { checksOf, cloneOf, contentOf, hasBundles, type Content } from './content.ts';
 import { decisionAnswers } from './decisions.ts';
@@ -9,7 +12,10 @@ import { handoffAnswers } from './handoffs.ts';
 const simplified: Readonly<Record<string, readonly string[]>> = { skillmap: ['HANDOFF.md'] };
 const always = ['sanad', 'log4brains', 'madr', 'govuk-aws', 'myapp-zh', 'fable-team', 'mnemonist', 'contentkit', 'skillmap', 'webrtc'];
 const large = ['ripr', 'chiero'];
-const names = process.env['HANDOVER_BUNDLES'] === 'all' ? [...always, ...large] : always;
+/** Repositories of which the whole site is built, links checked. */
+const sites = ['sanad', 'myapp-zh', 'skillmap', 'madr'];
+const everything = process.env['HANDOVER_BUNDLES'] === 'all';
+const names = everything ? [...always, ...large] : always;
 
 function answerOf(bundle: string, what: string): Answer | undefined {
   const own = decisionAnswers[bundle]?.counted[what] ?? handoffAnswers[bundle]?.counted[what];
@@ -36,6 +42,18 @@ describe.runIf(hasBundles).each(names)('%s', (bundle) => {
   test.each(compared)('$what', ({ expected, answer }) => {
     expect(answer(content).trim()).toBe(expected);
   });
+
+  test.runIf(everything || sites.includes(bundle))(
+    'builds to a site without a broken link',
+    async () => {
+      const work = join(folder, 'work');
+      mkdirSync(work);
+      const { pages } = await deliver({ content: content.folder, out: join(folder, 'site'), work, progress: silent });
+      const records = content.site.collections.reduce((sum, it) => sum + it.records, 0);
+      expect(pages).toBeGreaterThan(records);
+    },
+    600_000,
+  );
 
   const byHand = { ...decisionAnswers[bundle]?.byHand, ...handoffAnswers[bundle]?.byHand };
   test.each(Object.entries(byHand))('read by hand: %s', (_what, [expected, answer]) => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { collect } from '../../src/collect/collect.ts';
 import { collections } from '../../src/collections/index.ts';
-import type { Progress } from '../../src/model/progress.ts';
 import { record, type StoredRecord } from '../../src/model/record.ts';
 import { site, type Site } from '../../src/model/site.ts';
+import { silent } from '../deliver/silent.ts';
 
 /** Folder with the bundles of real repositories, where it is there. */
 const bundles = join('..', 'shared', 'repos');
@@ -29,8 +29,6 @@ export function checksOf(bundle: string): Check[] {
     return name === bundle && what !== undefined && expected !== undefined ? [{ what, expected: expected.trim() }] : [];
   });
 }
-
-const silent: Progress = { step: () => ({ update: () => undefined, end: () => undefined }) };
 
 /** Clones a bundle into a temporary folder; the caller removes it. */
 export function cloneOf(bundle: string): string {

@@ -86,7 +86,13 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     cwd,
   );
   const [collecting, delivering] = asked;
-  expect(collecting).toEqual({ repo: join(cwd, 'r'), content: join(cwd, 'inner/c'), allowShallow: true, title: 'T', generator: 'Handover 0.1.0' });
+  expect(collecting).toEqual({
+    repo: join(cwd, 'r'),
+    content: join(cwd, 'inner/c'),
+    allowShallow: true,
+    title: 'T',
+    generator: 'Handover 0.1.0',
+  });
   expect(delivering).toMatchObject({ content: join(cwd, 'inner/c'), out: join(cwd, 'inner/o') });
 });
 

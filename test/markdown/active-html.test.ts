@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeHtmlIn } from '../../src/markdown/active-html.ts';
-import { escapedWithin } from '../../src/redact/parts.ts';
+import { escapedWithin } from '../../src/model/redacted.ts';
 import { redacted } from './redacted.ts';
 
 const copyOf = (text: string): string => {

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeDemo } from '../histories/demo.ts';
+import { collected, newRepository } from './collected.ts';
+
+const handoff = (next: string): string => `# HANDOFF: Reminder\n\nStatus: on track\n\n## Goal\nRemind.\n\n## Next\n1. ${next}\n`;
+
+describe('a repository becomes content', () => {
+  test('with a record for each handoff and decision, their versions and their texts', async () => {
+    const repository = await makeDemo();
+    onTestFinished(() => repository.dispose());
+    const { site, records, files } = await collected(repository.folder);
+    expect(site.title).toBe('Customer portal');
+    expect(site.collections.map(({ name, records: count, files: held, versions }) => [name, count, held, versions])).toEqual([
+      ['handoffs', 2, 2, 4],
+      ['decisions', 5, 4, 6],
+    ]);
+    expect(records.map((it) => it.url).sort()).toEqual([
+      '/decisions/decisions-d1/',
+      '/decisions/decisions-d2/',
+      '/decisions/docs-adr-0001-store-invoices-in-postgresql/',
+      '/decisions/docs-adr-0002-send-mail-through-a-queue/',
+      '/decisions/docs-adr-0003-send-mail-from-the-job/',
+      '/handoffs/docs-handoffs-2026-06-19-receipt-email/',
+      '/handoffs/handoff/',
+    ]);
+    expect(site.manifests).toEqual([
+      {
+        path: 'package.json',
+        kind: 'npm package',
+        name: 'customer-portal',
+        version: '1.4.0',
+        description: 'Customers see and pay their invoices',
+        commands: [
+          { name: 'start', command: 'node server.js' },
+          { name: 'test', command: 'node --test' },
+          { name: 'remind', command: 'node jobs/remind.js' },
+        ],
+      },
+    ]);
+    expect(files.get('records/handoffs/handoff.md')).toContain('case 4 (partly paid)');
+    expect(files.get('records/decisions/decisions-d2.md')).toMatch(/^\| # \| Date \| Decision .*\n\| --- .*\n\| D2 \|/);
+  });
+
+  test('in which decisions that follow one another are linked both ways', async () => {
+    const repository = await makeDemo();
+    onTestFinished(() => repository.dispose());
+    const { records, files } = await collected(repository.folder);
+    const data = (id: string): Record<string, unknown> | undefined => records.find((it) => it.id === id)?.data;
+    expect(data('docs-adr-0002-send-mail-through-a-queue')).toMatchObject({
+      status: { state: 'superseded' },
+      supersededBy: [{ id: 'docs-adr-0003-send-mail-from-the-job', stated: 'by this record' }],
+    });
+    expect(data('docs-adr-0003-send-mail-from-the-job')).toMatchObject({ supersedes: [{ id: 'docs-adr-0002-send-mail-through-a-queue' }] });
+    expect(files.get('records/decisions/docs-adr-0003-send-mail-from-the-job.html')).toContain(
+      'href="/decisions/docs-adr-0002-send-mail-through-a-queue/"',
+    );
+  });
+
+  test('in which past versions have fields and no file holds the text of two versions', async () => {
+    const repository = await newRepository();
+    const sentences = ['The first version says a long sentence of its own.', 'The second version says another one instead.'];
+    for (const [index, sentence] of sentences.entries()) {
+      repository.write('HANDOFF.md', `${handoff(`Do step ${index + 1}`)}\n## Notes\n${sentence}\n`);
+      await repository.commit(`Version ${index + 1}`);
+    }
+    const { records, files } = await collected(repository.folder);
+    expect(records[0]?.revisions.map((it) => it.fields?.['nextAction'])).toEqual(['Do step 1', 'Do step 2']);
+    const holding = sentences.map((sentence) => [...files].filter(([, text]) => text.includes(sentence)).map(([path]) => path));
+    expect(holding).toEqual([[], ['records/handoffs/handoff.html', 'records/handoffs/handoff.md']]);
+  });
+
+  test('with what was deleted, by its last text', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', handoff('Ship it'));
+    await repository.commit('Write');
+    repository.remove('HANDOFF.md');
+    await repository.commit('Merged, so the handoff goes');
+    const { records, codes } = await collected(repository.folder);
+    expect(records).toMatchObject([
+      { deleted: true, data: { nextAction: { text: 'Ship it' } }, revisions: [{ change: 'added' }, { change: 'deleted', blob: null }] },
+    ]);
+    expect(codes).toEqual([]);
+  });
+
+  test('also when none of the document types is there', async () => {
+    const repository = await newRepository();
+    repository.write('README.md', '[![badge](https://x.test/b.svg)](https://x.test)\n\n# Ferry\n\nTimetables for a small ferry.\n');
+    repository.write('docs/guide.md', '# Guide\n\nText.\n');
+    await repository.commit('Write');
+    const { site, records } = await collected(repository.folder);
+    expect(records).toEqual([]);
+    expect(site.title).toBe('Ferry');
+    expect(site.readme).toMatchObject({ path: 'README.md', summary: 'Timetables for a small ferry.' });
+    expect(site.others.map((it) => [it.path, it.title])).toEqual([
+      ['README.md', 'Ferry'],
+      ['docs/guide.md', 'Guide'],
+    ]);
+    expect(site.collections.every((it) => it.lookedFor.length > 0)).toBe(true);
+  });
+});
+
+test('two clones of one commit give the same content, byte for byte', async () => {
+  const repository = await makeDemo();
+  const beside = mkdtempSync(join(tmpdir(), 'handover-clones-'));
+  onTestFinished(() => {
+    repository.dispose();
+    rmSync(beside, { recursive: true, force: true });
+  });
+  await repository.git('clone', '--quiet', '--bare', '.', join(beside, 'bare.git'));
+  await repository.git('worktree', 'add', '--quiet', '--detach', join(beside, 'tree'));
+  const one = await collected(repository.folder);
+  const bare = await collected(join(beside, 'bare.git'));
+  const tree = await collected(join(beside, 'tree', 'docs'));
+  expect([...bare.files]).toEqual([...one.files]);
+  expect([...tree.files]).toEqual([...one.files]);
+});
+
+describe('nothing vanishes silently', () => {
+  test('symbolic links, templates and texts that cannot be read are named with the reason', async () => {
+    const repository = await newRepository();
+    repository.write('docs/templates/HANDOFF.md', handoff('Fill this in'));
+    repository.write('docs/HANDOFF.md', Buffer.from([35, 32, 0, 1]));
+    await repository.commit('Write');
+    await repository.git(
+      'update-index',
+      '--add',
+      '--cacheinfo',
+      `120000,${(await repository.git('hash-object', '-w', 'docs/templates/HANDOFF.md')).trim()},HANDOFF.md`,
+    );
+    await repository.git('commit', '--quiet', '--message=Link');
+    const { site, problems } = await collected(repository.folder);
+    const [{ leftOut } = { leftOut: [] }] = site.collections;
+    expect(leftOut.map((it) => it.path)).toEqual(['HANDOFF.md', 'docs/HANDOFF.md', 'docs/templates/HANDOFF.md']);
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([
+      ['HO331', 'HANDOFF.md'],
+      ['HO312', 'docs/HANDOFF.md'],
+    ]);
+  });
+
+  test('an import that leaves the repository is named, one inside it is not', async () => {
+    const repository = await newRepository();
+    repository.write('sub/CLAUDE.md', 'Read @../docs/a.md\nand @../../elsewhere.md\nand @~/notes.md, not @decorators\n');
+    await repository.commit('Write');
+    const { problems } = await collected(repository.folder);
+    expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['HO130', 2, 5],
+      ['HO130', 3, 5],
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  const token = `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
+
+  test('are in no file of the content, wherever they stand in the repository', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', `${handoff('Log in')}\nThe token is ${token}.\n`);
+    await repository.commit(`Use ${token}`, { author: `Ada ${token}` });
+    repository.write('HANDOFF.md', handoff('Log in'));
+    repository.write(`docs/handoffs/${token}.md`, handoff('Rename this'));
+    await repository.commit('Remove it');
+    const { files, problems, site } = await collected(repository.folder);
+    expect([...files].filter(([path, text]) => path.includes(token) || text.includes(token)).map(([path]) => path)).toEqual([]);
+    expect(problems.map(({ code, path, message }) => [code, path, message.split('.')[0]])).toEqual([
+      ['HO401', null, 'Hidden in a name, a path or a commit message: github token'],
+      ['HO401', 'HANDOFF.md', 'Hidden in an earlier version: github token'],
+    ]);
+    expect(site.redactions[0]?.rule).toBe('github token');
+  });
+
+  test('that stand now are named with their place', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', `# HANDOFF\n\nStatus: ok\n\nKey ${token}\n\n## Next\n1. Go\n`);
+    await repository.commit('Write');
+    const { problems } = await collected(repository.folder);
+    expect(problems.filter((it) => it.code === 'HO401').map(({ path, line, column }) => [path, line, column])).toEqual([
+      ['HANDOFF.md', 5, 5],
+    ]);
+  });
+});

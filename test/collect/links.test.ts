@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { anchorsOf, resolverOf, withoutDeadAnchors } from '../../src/collect/links.ts';
+
+const { linkOf } = resolverOf(
+  new Map([
+    ['docs/adr/0001-a.md', '/decisions/docs-adr-0001-a/'],
+    ['HANDOFF.md', '/handoffs/handoff/'],
+  ]),
+);
+
+test.each([
+  ['docs/adr/0002-b.md', '0001-a.md', '/decisions/docs-adr-0001-a/'],
+  ['docs/adr/0002-b.md', './0001-a', '/decisions/docs-adr-0001-a/'],
+  ['docs/adr/0002-b.md', '../../HANDOFF.md#next', '/handoffs/handoff/#doc-next'],
+  ['docs/x.md', '/HANDOFF.md', '/handoffs/handoff/'],
+  ['docs/x.md', '../HANDOFF.md?plain=1', '/handoffs/handoff/'],
+])('in %s the link %s leads to %s', (from, url, address) => {
+  expect(linkOf(from, url)).toBe(address);
+});
+
+test.each(['https://x.test/HANDOFF.md', '//x.test/', '#next', 'missing.md', '../../../etc/passwd', 'mailto:a@x.test', ''])(
+  'the link %s leads to no page',
+  (url) => {
+    expect(linkOf('docs/x.md', url)).toBeNull();
+  },
+);
+
+test('a fragment that its target does not have is dropped, and the link stays', () => {
+  const anchors = new Map([['/a/', anchorsOf('<h2 id="doc-one">One</h2>')]]);
+  const html = '<a href="/a/#doc-one">1</a> <a href="/a/#doc-two">2</a> <a href="/b/#x">3</a>';
+  expect(withoutDeadAnchors(html, anchors)).toBe('<a href="/a/#doc-one">1</a> <a href="/a/">2</a> <a href="/b/#x">3</a>');
+});
