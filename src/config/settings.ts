@@ -14,7 +14,7 @@ interface Settings {
 }
 
 /** A value in force, and where it comes from: `default`, the name of the config file, or a flag. */
-export interface Setting<T> {
+interface Setting<T> {
   value: T;
   from: string;
 }
