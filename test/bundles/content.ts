@@ -65,7 +65,7 @@ export class Content {
   }
 
   /** The only record of one file. */
-  only(collection: string, path: string): StoredRecord {
+  one(collection: string, path: string): StoredRecord {
     const [first, ...more] = this.at(collection, path);
     if (first === undefined || more.length > 0) throw new Error(`${collection}: ${more.length + (first ? 1 : 0)} records at ${path}`);
     return first;
@@ -73,7 +73,7 @@ export class Content {
 
   /** Fields of the only record of one file. */
   data(collection: string, path: string): Record<string, unknown> {
-    return this.only(collection, path).data;
+    return this.one(collection, path).data;
   }
 
   /** Size of the text of a record, in bytes. */

@@ -67,8 +67,8 @@ export const decisionAnswers: Readonly<Record<string, { counted: Answers; byHand
         '20201016-use-the-adr-slug-as-its-unique-id.md 20200926-use-the-adr-number-as-its-unique-id.md',
         (content) => {
           const byId = new Map(content.records('decisions').map((it) => [it.id, it]));
-          const old = content.only('decisions', 'docs/adr/20200926-use-the-adr-number-as-its-unique-id.md');
-          const next = content.only('decisions', 'docs/adr/20201016-use-the-adr-slug-as-its-unique-id.md');
+          const old = content.one('decisions', 'docs/adr/20200926-use-the-adr-number-as-its-unique-id.md');
+          const next = content.one('decisions', 'docs/adr/20201016-use-the-adr-slug-as-its-unique-id.md');
           const named = [...targets(old, 'supersededBy'), ...targets(next, 'supersedes')];
           return named.map((it) => nameOf(byId.get(it) ?? old)).join(' ');
         },
@@ -103,7 +103,7 @@ export const decisionAnswers: Readonly<Record<string, { counted: Answers; byHand
       'renames of 0000, read from `git log --full-history -M` of its five paths': [
         '5',
         (content) => {
-          const { revisions } = content.only('decisions', 'docs/decisions/0000-use-markdown-architectural-decision-records.md');
+          const { revisions } = content.one('decisions', 'docs/decisions/0000-use-markdown-architectural-decision-records.md');
           return String(revisions.filter((it) => it.change === 'renamed').length);
         },
       ],
@@ -140,7 +140,7 @@ export const decisionAnswers: Readonly<Record<string, { counted: Answers; byHand
       'commits on docs/architecture/decisions (new place), on doc/architecture/decisions (place before the rename of 2020-06-09), no merges':
         later('commits of a folder, not of a document'),
       '0010 with --follow': (content) =>
-        String(content.only('decisions', `${govuk}/0010-terraform-directory-structure.md`).revisions.length),
+        String(content.one('decisions', `${govuk}/0010-terraform-directory-structure.md`).revisions.length),
     },
     byHand: {
       '0004 is superseded by 0015': [
@@ -215,7 +215,7 @@ export const decisionAnswers: Readonly<Record<string, { counted: Answers; byHand
 /** Numbers of the decisions that a record's relation points at. */
 function numbers(content: Content, path: string, relation: string): string {
   const byId = new Map(content.records('decisions').map((it) => [it.id, it]));
-  return targets(content.only('decisions', path), relation)
+  return targets(content.one('decisions', path), relation)
     .map((it) => String(byId.get(it)?.data['number']))
     .join(' ');
 }

@@ -55,7 +55,7 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
         },
       ],
       'date, which is not that of the last commit': ['2026-04-05 from label', (content) => dateOf(content, chinese)],
-      language: ['zh-CN', (content) => content.only('handoffs', chinese).lang],
+      language: ['zh-CN', (content) => content.one('handoffs', chinese).lang],
     },
   },
   'fable-team': {
@@ -72,12 +72,12 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
             .map((it) => `${content.data('handoffs', it)['status'] === null ? 'none' : 'some'} ${count(content, it, 'next')}`)
             .join('; '),
       ],
-      languages: ['en ja', (content) => ['HANDOFF.md', 'HANDOFF.ja.md'].map((it) => content.only('handoffs', it).lang).join(' ')],
+      languages: ['en ja', (content) => ['HANDOFF.md', 'HANDOFF.ja.md'].map((it) => content.one('handoffs', it).lang).join(' ')],
     },
   },
   mnemonist: {
-    counted: { 'planning/ at HEAD': (content) => (content.only('handoffs', 'planning/HANDOFF.md').deleted ? 'absent' : 'present') },
-    byHand: { 'the handoff is gone': ['true', (content) => String(content.only('handoffs', 'planning/HANDOFF.md').deleted)] },
+    counted: { 'planning/ at HEAD': (content) => (content.one('handoffs', 'planning/HANDOFF.md').deleted ? 'absent' : 'present') },
+    byHand: { 'the handoff is gone': ['true', (content) => String(content.one('handoffs', 'planning/HANDOFF.md').deleted)] },
   },
   contentkit: {
     counted: {
@@ -108,7 +108,7 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
       'date: last reconciled, not originally created': ['2026-07-16 from label', (content) => dateOf(content, 'HANDOFF.md')],
       'days of the first and last version': [
         '2026-07-08 2026-07-15',
-        (content) => days(content.only('handoffs', 'HANDOFF.md').revisions.map((it) => it.authoredAt)),
+        (content) => days(content.one('handoffs', 'HANDOFF.md').revisions.map((it) => it.authoredAt)),
       ],
       'section of the next steps, and the number of those under its first condition': [
         'Recommended next actions 9',
@@ -123,11 +123,11 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
   webrtc: {
     counted: {
       'commit that deletes HANDOFF.md': (content) => {
-        const last = content.only('handoffs', 'HANDOFF.md').revisions.at(-1);
+        const last = content.one('handoffs', 'HANDOFF.md').revisions.at(-1);
         return last?.change === 'deleted' ? `${last.commit.slice(0, 7)} ${last.authoredAt?.slice(0, 10)} ${last.subject}` : 'none';
       },
-      'HANDOFF.md at HEAD': (content) => (content.only('handoffs', 'HANDOFF.md').deleted ? 'absent' : 'present'),
-      'bytes of the last HANDOFF.md': (content) => String(content.bytes('handoffs', content.only('handoffs', 'HANDOFF.md'))),
+      'HANDOFF.md at HEAD': (content) => (content.one('handoffs', 'HANDOFF.md').deleted ? 'absent' : 'present'),
+      'bytes of the last HANDOFF.md': (content) => String(content.bytes('handoffs', content.one('handoffs', 'HANDOFF.md'))),
       'EXECUTION_PLAN.md: commits that touch it, plain `git log`': later('plans'),
       'EXECUTION_PLAN.md: commits that touch it, `--full-history --no-merges`': later('plans'),
       'EXECUTION_PLAN.md: different contents over all history (distinct blobs)': later('plans'),
@@ -172,7 +172,7 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
   chiero: {
     counted: {
       'HANDOFF.md at HEAD: bytes and `## ` headings': (content) =>
-        `${content.bytes('handoffs', content.only('handoffs', 'HANDOFF.md'))} ${ofLevel2(content, 'HANDOFF.md').length}`,
+        `${content.bytes('handoffs', content.one('handoffs', 'HANDOFF.md'))} ${ofLevel2(content, 'HANDOFF.md').length}`,
       'specs docs/specs/NNN-*.md': later('specs'),
       'most-changed spec and its commits': later('specs'),
     },
