@@ -8,7 +8,7 @@ const argv = process.argv.slice(2);
 
 if (Number.parseInt(process.versions.node, 10) < Number.parseInt(engines.node.replace(/\D*/, ''), 10)) {
   fail('HO220', `Node ${process.versions.node} is too old: Handover needs ${engines.node}.`, [
-    'In a checkout:  npm run handover -- …  uses the Node that comes with it',
+    'In a checkout:  npm ci  and then  npm run handover -- …  use the Node that comes with it',
     'Else install a newer Node from https://nodejs.org',
   ]);
 }

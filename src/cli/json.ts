@@ -13,7 +13,7 @@ export interface BuildJson {
   commit: string;
   title: string;
   /** By the name of the collection. */
-  counts: Record<string, { records: number; deleted: number; files: number; versions: number }>;
+  counts: Record<string, { records: number; deleted: number; files: number; revisions: number }>;
   pages: number;
   /** What is wrong in the built commit. */
   problems: Problem[];
@@ -38,7 +38,7 @@ export interface FailureJson {
 
 /** The result of a build as data. */
 export function buildJson({ site, problems, notes, pages }: Built, out: string): BuildJson {
-  const counts = site.collections.map(({ name, records, deleted, files, versions }) => [name, { records, deleted, files, versions }]);
+  const counts = site.collections.map(({ name, records, deleted, files, revisions }) => [name, { records, deleted, files, revisions }]);
   return {
     schema: 'handover.build/1',
     ok: true,

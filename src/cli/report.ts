@@ -24,9 +24,10 @@ export function reportText(built: Built, paint: Paint): string {
   return lines.join('');
 }
 
-function ofCollection({ name, records, versions }: FoundCollection): string {
+function ofCollection({ name, records, files, revisions }: FoundCollection): string {
   const noun = name.replaceAll('-', ' ');
-  return `${count(records, noun)} (${count(versions, 'versions')})`;
+  const where = files < records ? ` in ${count(files, 'files')}` : '';
+  return `${count(records, noun)}${where} (${count(revisions, 'revisions')})`;
 }
 
 /** The honest report on a repository with none of the document types: what was looked for, and the way to the first record. */

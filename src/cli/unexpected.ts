@@ -54,7 +54,7 @@ function refusedBySystem(error: unknown, temporary: string): Failure | null {
   const reason = refusals[error.code];
   if (reason === undefined) return null;
   const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
-  return new Failure('HO240', 'unexpected', `${reason} (${error.code})${path}`, [
+  return new Failure('HO240', 'site', `${reason} (${error.code})${path}`, [
     `Make room or give access, in the output folder or for temporary files (${temporary}), then run the same command again.`,
   ]);
 }

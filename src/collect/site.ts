@@ -55,7 +55,7 @@ function foundOf(
     records: records.length,
     deleted: records.filter((it) => it.record.deleted).length,
     files: read.length,
-    versions: read.reduce((sum, it) => sum + it.document.revisions.filter((revision) => revision.blob !== null).length, 0),
+    revisions: read.reduce((sum, it) => sum + it.document.revisions.filter((revision) => revision.blob !== null).length, 0),
     leftOut: leftOut
       .filter((it) => it.collection === name)
       .map(({ path, reason }) => ({ path, reason }))

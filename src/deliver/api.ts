@@ -63,9 +63,10 @@ function overviewOf({ collections, ...rest }: Site): object {
   };
 }
 
-/** JSON Schema of one entry of `records` in the file of `collection`. */
+/** JSON Schema of the file of `collection`. */
 function schemaOf({ title, schema }: Collection): object {
-  return { title, ...z.toJSONSchema(record.extend({ data: schema })) };
+  const file = z.strictObject({ schema: z.string(), records: z.array(record.extend({ data: schema })) });
+  return { title, ...z.toJSONSchema(file) };
 }
 
 const json = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;

@@ -4,6 +4,7 @@ import { collections } from '../collections/index.ts';
 import { Failure } from '../model/failure.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
+import { count } from '../model/wording.ts';
 import { writeApi } from './api.ts';
 import { checkLinks } from './check-links.ts';
 import { ContentError, readSite, recordIds } from './content.ts';
@@ -26,15 +27,15 @@ export async function buildSite({ content, out, work }: Order, progress: Progres
     writeApi({ content, out }, site, collections);
     const files = filesBelow(out);
     checkLinks(out, files);
-    const count = files.filter((it) => it.endsWith('.html')).length;
-    pages.end(`${count} pages`);
+    const pageCount = files.filter((it) => it.endsWith('.html')).length;
+    pages.end(count(pageCount, 'pages'));
 
     const search = progress.step('Index for search');
     const indexed = await writeSearchIndex(out);
     checkIndex(site, indexed);
-    search.end(`${indexed} pages`);
+    search.end(count(indexed, 'pages'));
     writeFileSync(join(out, marker), markerText(site, filesBelow(out)));
-    return { pages: count };
+    return { pages: pageCount };
   });
 }
 

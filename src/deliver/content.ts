@@ -9,7 +9,7 @@ import { site, type Site } from '../model/site.ts';
 /** A record as the store holds it: what orders and names it. Data and revisions stay in their file until a page shows them. */
 export const listed = record.omit({ revisions: true, data: true }).extend({
   /** How many revisions the record's document has. */
-  versions: z.number().int(),
+  revisions: z.number().int(),
 });
 
 export type Listed = z.infer<typeof listed>;
@@ -47,7 +47,7 @@ export function readChecked(folder: string, { name, schema }: Collection, id: st
 
 /** The record without what its page or list reads from its file. */
 export function listedOf({ id, title, url, lang, deleted, origin, line, revisions }: StoredRecord): Listed {
-  return { id, title, url, lang, deleted, origin, line, versions: revisions.length };
+  return { id, title, url, lang, deleted, origin, line, revisions: revisions.length };
 }
 
 /** Text of one record. */

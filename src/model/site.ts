@@ -17,7 +17,7 @@ const found = z.strictObject({
   /** Files that hold the records. */
   files: z.number().int(),
   /** Revisions of those files. */
-  versions: z.number().int(),
+  revisions: z.number().int(),
   leftOut: z.array(leftOut),
 });
 

@@ -10,7 +10,7 @@ import { site, type Site } from '../../src/model/site.ts';
 import { silent } from '../deliver/silent.ts';
 
 /** Folder with the bundles of real repositories, where it is there. */
-const bundles = join('..', 'shared', 'repos');
+export const bundles = join('..', 'shared', 'repos');
 
 /** True when the real repositories lie beside the project. */
 export const hasBundles = existsSync(join(bundles, 'checks.tsv'));

@@ -141,7 +141,7 @@ const cases: ErrorCase[] = [
     env: preload("Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })"),
     exit: 2,
     stderr: `error HO220  Node 20.19.0 is too old: Handover needs >=24.0.0.
-  Fix   In a checkout:  npm run handover -- …  uses the Node that comes with it
+  Fix   In a checkout:  npm ci  and then  npm run handover -- …  use the Node that comes with it
         Else install a newer Node from https://nodejs.org
   More  handover explain HO220
 `,
@@ -174,12 +174,12 @@ test.each([
   const temporary = folderWith({});
   const { code, stdout, stderr } = await withFakePipeline(mode, ['build', '--json'], folderWith({}), { TMPDIR: temporary }).ended;
   expect([code, stderr]).toEqual([
-    1,
+    6,
     `  Read history      1,200 commits  0.0 s
 error HO240  ${message}
 ${refused.replace('{temporary}', temporary)}
   More  handover explain HO240
 `,
   ]);
-  expect(JSON.parse(stdout)).toMatchObject({ ok: false, exit: 1, error: { code: 'HO240', message } });
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, exit: 6, error: { code: 'HO240', message } });
 });

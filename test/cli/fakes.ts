@@ -56,10 +56,10 @@ export function collectedOf(parts: Partial<Omit<Collected, 'site'>> & { site?: P
   return { problems: [], notes: [], branch: 'main', ...parts, site: { ...emptySite, ...parts.site } };
 }
 
-export function foundOf(name: string, records: number, versions: number): FoundCollection {
+export function foundOf(name: string, records: number, revisions: number): FoundCollection {
   const lookedFor = [`${name.toUpperCase()}.md`, `docs/${name}/*.md`, `*.${name}.md`];
   const texts = { title: name, purpose: '', howToAdd: `Write ${name.toUpperCase()}.md.`, lookedFor };
-  return { name, ...texts, records, deleted: 0, files: records, versions, leftOut: [] };
+  return { name, ...texts, records, deleted: 0, files: records, revisions, leftOut: [] };
 }
 
 export function problemOf(code: string, path: string | null, line: number | null): Problem {

@@ -26,7 +26,7 @@ test('a build prints the folder of the site as it was given, and all else on std
   Build pages       12 pages  0.0 s
 
   Customer portal  main 4f2a9c1
-  31 handoffs (214 versions); 12 pages
+  31 handoffs (214 revisions); 12 pages
 
   1 note on this clone
   ! HO320  Something about HO320.  Mend HO320.
@@ -52,7 +52,7 @@ test('--json prints what was built as one object', async () => {
     out: 'dist/handover',
     commit: `4f2a9c1${'0'.repeat(33)}`,
     title: 'Customer portal',
-    counts: { handoffs: { records: 31, deleted: 0, files: 31, versions: 214 } },
+    counts: { handoffs: { records: 31, deleted: 0, files: 31, revisions: 214 } },
     pages: 12,
     problems: [{ code: 'HO702', path: 'HANDOFF.md', line: 34, column: null, message: 'Something about HO702.', fix: 'Mend HO702.' }],
     notes: [{ code: 'HO320', path: null, line: null, column: null, message: 'Something about HO320.', fix: 'Mend HO320.' }],

@@ -5,11 +5,11 @@ import { collectedOf, foundOf, problemOf } from './fakes.ts';
 
 const found = [foundOf('handoffs', 31, 1214), foundOf('decisions', 1, 1), foundOf('change-requests', 0, 0)];
 
-test('the report counts records and versions of every collection that has some', () => {
+test('the report counts records and revisions of every collection that has some', () => {
   const built = { ...collectedOf({ site: { collections: found } }), pages: 412 };
   expect(reportText(built, plain)).toBe(`
   Customer portal  main 4f2a9c1
-  31 handoffs (1,214 versions), 1 decision (1 version); 412 pages
+  31 handoffs (1,214 revisions), 1 decision (1 revision); 412 pages
 `);
 });
 
@@ -22,7 +22,7 @@ test('each of a few problems has a line with code, place, message and fix', () =
   const built = { ...collectedOf({ site: { collections: found }, problems, branch: null }), pages: 412 };
   expect(reportText(built, plain)).toBe(`
   Customer portal  detached 4f2a9c1
-  31 handoffs (1,214 versions), 1 decision (1 version); 412 pages
+  31 handoffs (1,214 revisions), 1 decision (1 revision); 412 pages
 
   3 problems
   ! HO120  Something about HO120.  Mend HO120.
@@ -61,7 +61,7 @@ test('what is unusual about the clone is said before the problems', () => {
   };
   expect(reportText(built, plain)).toBe(`
   Customer portal  main 4f2a9c1
-  31 handoffs (1,214 versions), 1 decision (1 version); 1 page
+  31 handoffs (1,214 revisions), 1 decision (1 revision); 1 page
 
   1 note on this clone
   ! HO320  Something about HO320.  Mend HO320.
@@ -97,7 +97,7 @@ test('a name in the repository cannot steer the terminal or forge a line', () =>
   );
   expect(text).toBe(`
   T\\u0007  b\\u009b 4f2a9c1
-  31 handoffs (1,214 versions), 1 decision (1 version); 1 page
+  31 handoffs (1,214 revisions), 1 decision (1 revision); 1 page
 
   1 problem
   ! HO702  a\\u001b[2J\\u000aerror HO100\\u202e.md:1  Something about HO702.  Mend HO702.

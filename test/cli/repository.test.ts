@@ -80,7 +80,7 @@ test('a build of a real repository prints its folder, and nothing a terminal wou
     ok: true,
     out: 'dist/handover',
     title: 'Customer portal',
-    counts: { handoffs: { records: 1, deleted: 0, files: 1, versions: 1 } },
+    counts: { handoffs: { records: 1, deleted: 0, files: 1, revisions: 1 } },
   });
   expect(existsSync(join(cwd, 'dist/handover/index.html'))).toBe(true);
   expect(existsSync(join(cwd, 'content/site.json'))).toBe(true);

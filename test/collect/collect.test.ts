@@ -13,7 +13,7 @@ describe('a repository becomes content', () => {
     onTestFinished(() => repository.dispose());
     const { site, records, files } = await collected(repository.folder);
     expect(site.title).toBe('Customer portal');
-    expect(site.collections.map(({ name, records: count, files: held, versions }) => [name, count, held, versions])).toEqual([
+    expect(site.collections.map(({ name, records: count, files: held, revisions }) => [name, count, held, revisions])).toEqual([
       ['handoffs', 2, 2, 4],
       ['decisions', 5, 4, 6],
     ]);

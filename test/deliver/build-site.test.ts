@@ -72,14 +72,23 @@ test('a collection’s file holds its records whole, in the order of their ids',
   expect(json('decisions/0002-cents/index.json')).toEqual(all?.[1]);
 });
 
-test('the schema describes one record', () => {
+test('the schema describes the file of a collection', () => {
   expect(json('api/v1/schema/handoffs.json')).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
     properties: {
-      id: { type: 'string' },
-      revisions: { type: 'array' },
-      data: { type: 'object', properties: { openQuestions: { type: 'array' } } },
+      schema: { type: 'string' },
+      records: {
+        type: 'array',
+        items: {
+          properties: {
+            id: { type: 'string' },
+            revisions: { type: 'array' },
+            data: { type: 'object', properties: { openQuestions: { type: 'array' } } },
+          },
+          additionalProperties: false,
+        },
+      },
     },
     additionalProperties: false,
   });

@@ -136,7 +136,7 @@ function foundOf(given: Partial<FoundCollection> & { name: string }, all: readon
     records: all.length,
     deleted: all.filter((it) => it.record.deleted).length,
     files: new Set(all.map((it) => it.record.origin.path)).size,
-    versions: all.reduce((sum, it) => sum + it.record.revisions.length, 0),
+    revisions: all.reduce((sum, it) => sum + it.record.revisions.length, 0),
     leftOut: [],
     ...given,
   };
