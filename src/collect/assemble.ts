@@ -64,7 +64,11 @@ export function assemble(read: readonly Read[], collections: readonly Collection
         deleted: it.document.deleted,
         origin: originOf(it.document),
         line: found.line,
-        revisions: it.document.revisions.map((revision) => ({ ...revision, fields: it.fields.get(revision.number) ?? null })),
+        revisions: it.document.revisions.map((revision) => ({
+          ...revision,
+          fields: it.fields.get(revision.number) ?? null,
+          unread: it.unread.get(revision.number) ?? null,
+        })),
         data: { ...collection.schema.parse(data.get(id) ?? found.data) },
       };
       assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text });

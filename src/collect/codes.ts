@@ -5,4 +5,6 @@ version or commands. The tool the manifest is for would reject it too.`,
   HO130: `An agent's instruction file (CLAUDE.md, AGENTS.md, GEMINI.md) imports a file that lies outside the repository, such as a
 file of somebody's home folder. Handover never reads outside the repository, and a successor does not have that file. Copy
 what is needed into the repository and import it from there.`,
+  HO131: `Two files of the repository have names that differ only in upper and lower case, or in how an accented letter is composed. A
+successor on Windows or macOS gets only one of them, without a word. Both are shown here, each under an address of its own.`,
 } as const;

@@ -13,6 +13,7 @@ import { readSurroundings } from './others.ts';
 import { renderAll } from './pages.ts';
 import { readAll } from './readings.ts';
 import { siteOf } from './site.ts';
+import { twinsOf } from './twins.ts';
 import { writeContent } from './write.ts';
 
 /** What to collect, and where to. */
@@ -69,6 +70,7 @@ async function collectFrom(repository: Repository, { collections, content, title
   const { pages, problems: unrendered } = renderAll(assembled);
   const problems = [
     ...history.problems,
+    ...twinsOf(history.files),
     ...hiddenInNames(history.hidden),
     ...readings.problems,
     ...surroundings.problems,

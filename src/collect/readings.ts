@@ -5,7 +5,7 @@ import type { Revision } from '../model/document.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Redaction } from '../redact/redact.ts';
+import { redact, type Redaction } from '../redact/redact.ts';
 import type { Claimed } from './classify.ts';
 import { hiddenBefore, hiddenNow } from './hidden.ts';
 
@@ -15,6 +15,8 @@ export interface Read extends Claimed {
   records: Found<object>[];
   /** By revision number; null where a version could not be read or holds several records. */
   fields: Map<number, Fields | null>;
+  /** By revision number: the code of what kept its text from being read. */
+  unread: Map<number, string>;
 }
 
 /** What reading all claimed documents gave. */
@@ -45,6 +47,7 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
   let done = 0;
   for (const { collection, document, texts } of plan) {
     const fields = new Map<number, Fields | null>();
+    const unread = new Map<number, string>();
     let current: { text: Redacted; reading: Reading<object> } | null = null;
     let hiddenInCurrent: Redaction[] = [];
     const hiddenInPast: string[] = [];
@@ -57,7 +60,13 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
       if (standing && !document.deleted) hiddenInCurrent = content.hidden;
       else hiddenInPast.push(...content.hidden.map((it) => it.rule));
       if (standing && content.problem !== null) readings.problems.push(problemOf(document.path, content.problem));
-      if (content.text === null) continue;
+      if (content.text === null) {
+        for (const it of revisions) unread.set(it.number, content.problem.code);
+        if (!standing) readings.problems.push(...revisions.map((it) => gapOf(it, document.path, content.problem)));
+        // Its versions are known, and some of them may have been read: the record stands, without a text.
+        else current = { text: empty, reading: { ...collection.read({ path, text: empty }), problems: [] } };
+        continue;
+      }
       const reading = collection.read({ path, text: content.text });
       for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
       if (standing) current = { text: content.text, reading };
@@ -73,7 +82,7 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
     if (reading.leftOut !== null) readings.leftOut.push({ collection: collection.name, path: document.path, reason: reading.leftOut });
     if (reading.records.length === 0) continue;
     const records = reading.records.map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
-    readings.read.push({ collection, document, text, records, fields });
+    readings.read.push({ collection, document, text, records, fields, unread });
   }
   return readings;
 }
@@ -108,6 +117,14 @@ function fieldsOf(collection: Collection, revision: Revision, { records }: Readi
   if (collection.fieldsOf === undefined || records.length !== 1 || only === undefined || only.key !== null) return null;
   // Through JSON, because a short piece of a text otherwise keeps the whole text in memory.
   return z.record(z.string(), field).parse(JSON.parse(JSON.stringify(collection.fieldsOf(settled(collection, only.data, revision)))));
+}
+
+const empty = redact('', '').text;
+
+/** The problem of a past version without a text, so that the gap has a name. */
+function gapOf({ number, authoredAt }: Revision, path: string, { code, message, fix }: Finding): Problem {
+  const date = authoredAt === null ? '' : ` of ${authoredAt.slice(0, 10)}`;
+  return problemOf(path, { code, message: `Revision ${number}${date}: ${message}`, fix });
 }
 
 const link: Finding = {

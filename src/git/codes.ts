@@ -15,6 +15,8 @@ what is missing; a fresh clone from the server is the usual way out.`,
   HO306: `Git is not installed, not on the PATH, or older than 2.31. Handover reads history through git and needs 2.31 or newer.`,
   HO307: `Git stopped while reading the history, so a part of it would be missing. "git fsck" names damaged objects; a fresh
 clone from the server is the usual way out.`,
+  HO308: `Git could not parse the configuration file of the repository (a line that is no setting, or a value of the wrong kind) and
+refuses to open the repository. "git config --list" in it names the line. A fresh clone has a new file.`,
   HO310: `The objects of an old version are not in this clone (a partial clone, or a damaged one). The version is listed with its
 commit and date, its text is not. "git fsck" names what is missing; "git fetch --refetch" or a full clone brings it.`,
   HO311: `A version of a document is larger than the limit for one text (8 MiB) and was not read. It is listed with its commit

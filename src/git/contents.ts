@@ -3,7 +3,7 @@ import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
 import { Chunks } from './chunks.ts';
-import { decode } from './decode.ts';
+import { decode, type Decoded } from './decode.ts';
 import { gitEnvironment, hardSettings } from './environment.ts';
 
 /** One text to read. The path decides which rules of redaction apply. */
@@ -12,16 +12,13 @@ export interface Wanted {
   path: Redacted;
 }
 
-/** One text as it may leave this folder. */
-export interface Content {
+/** One text as it may leave this folder; without a text, `problem` says why. */
+export type Content = {
   blob: string;
   path: Redacted;
-  /** Null when there is no text; `problem` then says why. */
-  text: Redacted | null;
-  problem: Finding | null;
   /** What was hidden in it, and where. */
   hidden: Redaction[];
-}
+} & ({ text: Redacted; problem: Finding | null } | { text: null; problem: Finding });
 
 /** Largest text that is read, in bytes. */
 const largestText = 8 * 2 ** 20;
@@ -42,7 +39,7 @@ export async function* readContents(folder: string, wanted: readonly Wanted[]): 
     else if (size > largestText) yield { ...none, problem: tooLarge };
     else {
       const next = await bodies.next();
-      const decoded = next.done === true || next.value.body === null ? { text: null, problem: missing } : decode(next.value.body);
+      const decoded: Decoded = next.done === true || next.value.body === null ? { text: null, problem: missing } : decode(next.value.body);
       if (decoded.text === null) yield { ...none, problem: decoded.problem };
       else {
         const { text, findings } = redact(decoded.text, path);

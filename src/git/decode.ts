@@ -2,10 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Finding } from '../model/problem.ts';
 
 /** Text of a blob, or why there is none. */
-export interface Decoded {
-  text: string | null;
-  problem: Finding | null;
-}
+export type Decoded = { text: string; problem: Finding | null } | { text: null; problem: Finding };
 
 const lfs = 'version https://git-lfs.github.com/spec/';
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { Failure } from '../model/failure.ts';
-import { gitLines, runGit } from './run.ts';
+import { gitLines, runGit, type Outcome } from './run.ts';
 
 /** Where a repository's data lies, as git itself says. */
 export interface Location {
@@ -20,18 +20,31 @@ export async function locate(path: string): Promise<Location> {
   const folder = await stat(path).catch(() => null);
   if (folder === null || !folder.isDirectory()) throw noRepository('The path given with --repo is not a folder.');
   const trust = trustedFolders();
-  const asked = ['rev-parse', '--path-format=absolute', '--git-common-dir', '--absolute-git-dir', '--show-object-format'];
-  const { status, output, errors } = await runGit(path, asked, trust);
-  if (status === null)
+  // One question a call, because a path may hold a line break.
+  const ask = async (question: string): Promise<string> =>
+    answerOf(await runGit(path, ['rev-parse', '--path-format=absolute', question], trust));
+  const common = await ask('--git-common-dir');
+  return { common, own: await ask('--absolute-git-dir'), objectFormat: await ask('--show-object-format'), trust };
+}
+
+/** What git answered, without the line end. Throws the Failure that fits when it gave no answer. */
+function answerOf({ status, output, errors }: Outcome): string {
+  const answer = output.toString('utf8').replace(/\n$/, '');
+  if (status === 0 && answer !== '') return answer;
+  if (status === null) {
     throw new Failure('HO306', 'unexpected', 'Git could not be started.', ['Install git 2.31 or newer and put it on the PATH.']);
+  }
   if (/dubious ownership/.test(errors)) {
     throw new Failure('HO302', 'history', 'The repository belongs to another owner, and git refuses to read it.', [
       'If you trust it: git config --global --add safe.directory <its folder>',
     ]);
   }
-  const [common, own, objectFormat] = output.toString('utf8').split('\n');
-  if (status !== 0 || !common || !own || !objectFormat) throw noRepository('There is no git repository here, nor in any folder above.');
-  return { common, own, objectFormat, trust };
+  if (/bad (?:numeric |boolean )?config|unable to parse|invalid value for/i.test(errors)) {
+    throw new Failure('HO308', 'history', "The repository's configuration file cannot be parsed, so git refuses to open it.", [
+      'Mend its file `config`, or clone the repository again.',
+    ]);
+  }
+  throw noRepository('There is no git repository here, nor in any folder above.');
 }
 
 function noRepository(message: string): Failure {

@@ -2,9 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../model/failure.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { redact } from '../redact/redact.ts';
 import { readContents, type Content, type Wanted } from './contents.ts';
 import { readHistory, type History } from './history.ts';
 import { configured, locate, type Location } from './locate.ts';
+import { shown } from './names.ts';
 import { gitLines, runGit } from './run.ts';
 import { makeSterile, removeSterile } from './sterile.ts';
 import { requireGit } from './version.ts';
@@ -14,7 +17,7 @@ export interface Repository {
   /** Full id of the commit that is read. */
   head: string;
   /** Branch that is checked out; null on a detached HEAD. For the terminal only: the same commit may be built from anywhere. */
-  branch: string | null;
+  branch: Redacted | null;
   /** True when the clone was cut off and the caller allowed it. */
   shallow: boolean;
   /** What is unusual about the repository as a whole. */
@@ -39,11 +42,11 @@ export async function openRepository(path: string, { allowShallow }: { allowShal
       'Or publish what is here, with a banner on every page: --allow-shallow',
     ]);
   }
-  const branch = (await gitLines(location.own, ['symbolic-ref', '-q', '--short', 'HEAD'], location.trust))?.[0] ?? null;
+  const branch = (await gitLines(location.own, ['symbolic-ref', '-q', '--short', 'HEAD'], location.trust))?.[0];
   const sterile = await makeSterile(location, head);
   return {
     head,
-    branch,
+    branch: branch === undefined ? null : redact(shown(branch), '').text,
     shallow,
     problems: await peculiarities(location, shallow),
     history: () => readHistory(sterile, head),

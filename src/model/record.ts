@@ -39,6 +39,8 @@ const revision = z.strictObject({
   merge: z.boolean(),
   /** Short fields of this version; null when the collection lists none or the text could not be read. */
   fields: z.record(z.string(), field).nullable(),
+  /** Code of the problem that kept its text from being read; null when nothing did, or when its text was not asked for. */
+  unread: z.string().nullable(),
 });
 
 /** One item of a collection as `content/` holds it: fields and history, never the text of the document. */

@@ -133,11 +133,58 @@ describe('nothing vanishes silently', () => {
     await repository.git('commit', '--quiet', '--message=Link');
     const { site, problems } = await collected(repository.folder);
     const [{ leftOut } = { leftOut: [] }] = site.collections;
-    expect(leftOut.map((it) => it.path)).toEqual(['HANDOFF.md', 'docs/HANDOFF.md', 'docs/templates/HANDOFF.md']);
+    expect(leftOut.map((it) => it.path)).toEqual(['HANDOFF.md', 'docs/templates/HANDOFF.md']);
     expect(problems.map(({ code, path }) => [code, path])).toEqual([
       ['HO331', 'HANDOFF.md'],
       ['HO312', 'docs/HANDOFF.md'],
     ]);
+  });
+
+  test('a past version that is missing is a gap with a name, and the versions around it keep their fields', async () => {
+    const repository = await newRepository();
+    for (const step of ['one', 'two', 'three']) {
+      repository.write('HANDOFF.md', handoff(step));
+      await repository.commit(step);
+    }
+    const blob = (await repository.git('rev-parse', 'HEAD~1:HANDOFF.md')).trim();
+    repository.remove(`.git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`);
+    const { problems, records } = await collected(repository.folder);
+    expect(problems.map(({ code, path, message }) => [code, path, message])).toEqual([
+      ['HO310', 'HANDOFF.md', 'Revision 2 of 2026-06-01: The text of this version is missing from the repository.'],
+    ]);
+    expect(records[0]?.revisions.map((it) => [it.unread, it.fields?.['nextAction']])).toEqual([
+      [null, 'one'],
+      ['HO310', undefined],
+      [null, 'three'],
+    ]);
+  });
+
+  test('a document whose standing text cannot be read keeps its record and its versions', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', handoff('one'));
+    await repository.commit('Write');
+    repository.write('HANDOFF.md', Buffer.alloc(8 * 2 ** 20 + 1, 'a'));
+    await repository.commit('Fill it');
+    const { problems, records } = await collected(repository.folder);
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([['HO311', 'HANDOFF.md']]);
+    expect(records.map((it) => it.revisions.map((revision) => [revision.unread, revision.fields?.['nextAction']]))).toEqual([
+      [
+        [null, 'one'],
+        ['HO311', undefined],
+      ],
+    ]);
+  });
+
+  test('names that differ only in case are named', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', handoff('one'));
+    await repository.commit('Write');
+    const blob = (await repository.git('rev-parse', 'HEAD:HANDOFF.md')).trim();
+    await repository.git('update-index', '--add', '--cacheinfo', `100644,${blob},handoff.md`);
+    await repository.git('commit', '--quiet', '--message=Twin');
+    const { codes, records } = await collected(repository.folder);
+    expect(codes).toEqual(['HO131', 'HO131']);
+    expect(new Set(records.map((it) => it.url.toLowerCase())).size).toBe(2);
   });
 
   test('an import that leaves the repository is named, one inside it is not', async () => {

@@ -37,6 +37,7 @@ export function revisionOf(number: number, its: Partial<Revision> = {}): Revisio
     change: number === 1 ? 'added' : 'modified',
     merge: false,
     fields: null,
+    unread: null,
     ...its,
   };
 }

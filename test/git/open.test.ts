@@ -58,6 +58,20 @@ describe('a repository opens', () => {
     expect(await headOf(repository.folder)).toEqual({ head, branch: null, codes: [] });
   });
 
+  test('from a folder with a line break in its name', async () => {
+    const head = await twoCommits();
+    const folder = join(beside, 'new\nline');
+    await repository.git('clone', '--quiet', '.', folder);
+    expect((await headOf(folder)).head).toBe(head);
+  });
+
+  test('without showing a token that stands in the name of its branch', async () => {
+    await twoCommits();
+    const token = `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
+    await repository.git('checkout', '--quiet', '-b', `fix-${token}`);
+    expect((await headOf(repository.folder)).branch).toBe('fix-[redacted: github token]');
+  });
+
   test('at the built commit only: what other branches hold is not history', async () => {
     await twoCommits();
     await repository.git('checkout', '--quiet', '-b', 'side');
@@ -93,6 +107,12 @@ describe('a repository is refused', () => {
     await twoCommits();
     writeFileSync(join(repository.folder, '.git', 'HEAD'), `${'1'.repeat(40)}\n`);
     expect(await failureOf(repository.folder)).toMatchObject({ code: 'HO305', exit: 'history' });
+  });
+
+  test('when its configuration cannot be parsed, and that is said', async () => {
+    await twoCommits();
+    configure('[core\n nonsense\n');
+    expect(await failureOf(repository.folder)).toMatchObject({ code: 'HO308', exit: 'history' });
   });
 
   test('when the clone is shallow, unless that is allowed', async () => {
