@@ -23,6 +23,16 @@ export function readDate(text: string): WrittenDate | null {
   return firstOf(text, withYear) ?? firstOf(text, withoutYear);
 }
 
+/** The first `06/07/2026` in a text, which is June in one country and July in another: its words, and no date. Null when it has none. */
+export function readUnclearDate(text: string): WrittenDate | null {
+  for (const { 0: written, 1: first, 3: second, index } of text.matchAll(dayAndMonth)) {
+    const [a, b] = [Number(first), Number(second)];
+    if (a !== b && a >= 1 && b >= 1 && a <= 12 && b <= 12)
+      return { text: written, date: null, monthDay: null, time: null, zone: null, index };
+  }
+  return null;
+}
+
 /** The date in a file name: also `20260801`, `20260801-1432` and `2026-08-01_14-32-05`. Null when the name has none. */
 export function readDateInName(name: string): WrittenDate | null {
   const found = dateInName.exec(name);
@@ -99,7 +109,7 @@ function named(year: string | undefined, name = '', day = ''): Parts | null {
   return { ...(year ? { year: Number(year) } : {}), month, day: Number(day) };
 }
 
-function slashed([, a = '', b = '', year = '']: RegExpExecArray): Parts | null {
+function slashed([, a = '', , b = '', year = '']: RegExpExecArray): Parts | null {
   const [first, second] = [Number(a), Number(b)];
   // 06/07/2026 is June in one country and July in another.
   if (first <= 12 && second <= 12 && first !== second) return null;
@@ -112,6 +122,8 @@ const range = '(?:\\s?[–-]\\s?\\d{1,2})?';
 const monthName = '(\\p{L}{3,10})\\.?';
 const notInside = '(?<![\\d\\p{L}_./-])';
 
+const dayAndMonth = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?![\d/-])/g;
+
 const withYear: readonly Form[] = [
   {
     pattern: /(?<![\d.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|\.\d)/g,
@@ -121,7 +133,7 @@ const withYear: readonly Form[] = [
     pattern: /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?![\d.])/g,
     parts: ([, day, month, year]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
   },
-  { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g, parts: slashed },
+  { pattern: dayAndMonth, parts: slashed },
   {
     pattern: new RegExp(`(?<!${numeral})(${numeral}{4})\\s?[年년]\\s?(${numeral}{1,3})\\s?[月월]\\s?(${numeral}{1,3})\\s?[日号號일]`, 'g'),
     parts: ([, year, month, day]) => ({ year: numberOf(year), month: numberOf(month), day: numberOf(day) }),

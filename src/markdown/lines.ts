@@ -1,5 +1,5 @@
 import type { Node } from './parse.ts';
-import { lineOf, plainText } from './text.ts';
+import { lengthOf, lineOf, plainText } from './text.ts';
 
 /** One written line of a paragraph, not yet put together. */
 export interface RawLine {
@@ -63,6 +63,17 @@ export function linesOf(paragraph: Paragraph): RawLine[] {
   return lines;
 }
 
+/** About how many characters a line takes in the file. */
+export function widthOf({ parts }: RawLine): number {
+  return parts.reduce((width, { node, from, to }) => width + (node.type === 'text' ? to - from : lengthOf(node)), 0);
+}
+
+/** True for a line whose last written sign ends a sentence. */
+export function endsSentence({ parts }: RawLine): boolean {
+  const last = parts.at(-1);
+  return last?.node.type === 'text' && sentenceEnd.test(last.node.value.slice(Math.max(last.from, last.to - 8), last.to));
+}
+
 /** A line put together, as far as its first `enough` characters and the node that holds them. */
 export function assemble({ line, apart, parts }: RawLine, enough = Infinity): Line {
   const pieces: Piece[] = [];
@@ -96,4 +107,5 @@ export function nodesOf({ pieces, text }: Line): Node[] {
   );
 }
 
+const sentenceEnd = /[.!?。！？][\s)"'”’*_]*$/;
 const lineBreakTag = /^<br\s*\/?>/i;

@@ -18,7 +18,7 @@ export interface LinkEnd {
   href: string | null;
   /** True for another site. */
   external: boolean;
-  /** Path of a file that the site has no page for. */
+  /** Path of a file that the site has no page for, as it can be shown. */
   path: string | null;
 }
 
@@ -40,7 +40,7 @@ export function linkEnd(page: Page, written: string): LinkEnd {
     case 'path': {
       const href = page.linkOf(target.path);
       const known = href !== null && safeOnSite.test(href);
-      return { href: known ? href : null, external: false, path: known ? null : target.path };
+      return { href: known ? href : null, external: false, path: known ? null : visible(target.path) };
     }
     case 'none':
       return { href: null, external: false, path: null };
@@ -85,6 +85,15 @@ function fragmentOf({ idPrefix, ids }: Page, written: string): string | null {
   return id === undefined ? null : `#${encodeURI(id)}`;
 }
 
+/** A path in which signs that nobody sees, or that turn the direction of writing, are written out. Percent signs may have hidden any of them. */
+function visible(path: string): string {
+  return path.replace(unseen, (it) => {
+    const code = (it.codePointAt(0) ?? 0).toString(16);
+    return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
+  });
+}
+
+const unseen = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const footnoteId = /^(?:fn|fnref|footnote-label)(?:-|$)/;
 const notInSlug = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
 // What `linkOf` gives is ours, but it is made from what a document says.

@@ -31,6 +31,26 @@ const short = (data: Map<string, Decision>): string[] =>
   );
 
 describe('a relation leads to the record it names', () => {
+  test('by its date in the same log', () => {
+    const text = '# Log\n\n## 2026-02-10: Cron\n\n**Status:** superseded by 2026-03-01\n\n## 2026-03-01: Queue\n\nYes.\n';
+    expect(short(link({ 'DECISIONS.md': text }).data)).toEqual([
+      'DECISIONS.md#2026-02-10-cron supersededBy DECISIONS.md#2026-03-01-queue (by this record: superseded by 2026-03-01)',
+      'DECISIONS.md#2026-03-01-queue supersedes DECISIONS.md#2026-02-10-cron (by the other record: Cron)',
+    ]);
+  });
+
+  test('by the anchor of its dated heading', () => {
+    const text = '# Log\n\n## 2026-02-10: Cron\n\n**Status:** superseded by [Queue](#2026-03-01-queue)\n\n## 2026-03-01: Queue\n\nYes.\n';
+    expect(link({ 'DECISIONS.md': text }).problems).toEqual([]);
+  });
+
+  test('and a date without an entry is missing', () => {
+    const text = '# Log\n\n## 2026-02-10: Cron\n\n**Status:** superseded by 2026-03-01\n';
+    expect(found({ 'DECISIONS.md': text })).toEqual([
+      'HO802 DECISIONS.md:3 This decision names another one that is no decision of this repository. Correct the link or the number; name a decision in another repository by its full address.',
+    ]);
+  });
+
   test('by a link to its file, and both sides know it', () => {
     const { data, problems } = link({
       'docs/adr/0001-a.md': nygard('1. A', 'Superseded by [2. B](0002-b.md)'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate, readDateInName } from '../../src/markdown/dates.ts';
+import { readDate, readDateInName, readUnclearDate } from '../../src/markdown/dates.ts';
 
 const short = (text: string): string | null => {
   const found = readDate(text);
@@ -23,6 +23,7 @@ test.each([
   ['17.06.2026', '2026-06-17'],
   ['Stand 12.08.2026, 14:30 Uhr', '2026-08-12 14:30'],
   ['25/12/2026', '2026-12-25'],
+  ['25-12-2026', '2026-12-25'],
   ['18 June 2026', '2026-06-18'],
   ['June 18, 2026', '2026-06-18'],
   ['June 18th, 2026 at 3:05 pm', '2026-06-18 15:05'],
@@ -62,6 +63,18 @@ test.each([
   ['today'],
 ])('%s is no date', (text) => {
   expect(readDate(text)).toBeNull();
+});
+
+test('a date that is June in one country and July in another has its words only', () => {
+  expect(readUnclearDate('le 06/07/2026 à Brest')).toEqual({
+    text: '06/07/2026',
+    date: null,
+    monthDay: null,
+    time: null,
+    zone: null,
+    index: 3,
+  });
+  expect(['25/12/2026', '06/06/2026', '2026/06/07', '1/06/07/2026'].map(readUnclearDate)).toEqual([null, null, null, null]);
 });
 
 test('a full date comes before an earlier one without a year', () => {

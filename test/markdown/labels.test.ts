@@ -52,6 +52,7 @@ test.each([
   ['bold words that go on', '**Bold** prose here'],
   ['a code block', '```\nStatus: done\n```'],
   ['a register of decisions', '| # | Date | Decision |\n|---|---|---|\n| 1 | 2026 | a |\n| 2 | 2026 | b |'],
+  ['a name with a bracket that is closed elsewhere', 'Reproduced (see BUG-1: the sentinel) here'],
   [
     'prose wrapped before bold words',
     `${'Somebody wrote this down in a very long first line that goes on and on,'}\n**which means**: nothing`,
@@ -62,6 +63,44 @@ test.each([
 
 test('a value goes on in the next line when that is only wrapped', () => {
   expect(pairs('**Status:** ready for the\nnext session  \nnot this')).toEqual(['1 Status = ready for the next session']);
+});
+
+test.each([
+  [
+    'below a bold label',
+    '**Port:** the sentinel is the collision\ndivergence): seen only by\nsome, and it is\nanyway: never tested.\n**Verify:** run it',
+    ['1 Port = the sentinel is the collision divergence): seen only by some, and it is anyway: never tested.', '5 Verify = run it'],
+  ],
+  [
+    'below a bold label, with a capital',
+    '**Port:** two real fields are carried and kept in the struct of the\nTrie: both are written by set.',
+    ['1 Port = two real fields are carried and kept in the struct of the Trie: both are written by set.'],
+  ],
+  [
+    'in a list',
+    '- Kriterium: was der Ausschuss\n  zum Prüfkriterium weiter unten festhält: nichts',
+    ['1 Kriterium = was der Ausschuss zum Prüfkriterium weiter unten festhält: nichts'],
+  ],
+  [
+    'of German, with a capital',
+    'Stand: was der Ausschuss in seiner letzten Sitzung auf der Mole zum\nPrüfkriterium weiter unten festhält: nichts',
+    ['1 Stand = was der Ausschuss in seiner letzten Sitzung auf der Mole zum Prüfkriterium weiter unten festhält: nichts'],
+  ],
+])('wrapped prose with a colon %s is no label', (_, text, expected) => {
+  expect(pairs(text)).toEqual(expected);
+});
+
+test.each([
+  ['after a short line', '**Date:** 2026\nOwner: ada', ['1 Date = 2026', '2 Owner = ada']],
+  [
+    'after a sentence',
+    '**The bad range is closed.** It degrades now and reports nothing at all any more.\nNext: the live items.',
+    ['1 The bad range is closed = It degrades now and reports nothing at all any more.', '2 Next = the live items.'],
+  ],
+  ['in lower case throughout', 'status: done\nbranch: dev', ['1 status = done', '2 branch = dev']],
+  ['with a letter before it', 'a) Dispatch: now\nb) Review: then', ['1 a) Dispatch = now', '2 b) Review = then']],
+])('a plain label %s is one', (_, text, expected) => {
+  expect(pairs(text)).toEqual(expected);
 });
 
 test('what follows a label belongs to it up to the next one', () => {

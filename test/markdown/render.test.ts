@@ -33,6 +33,13 @@ test.each([
   ],
   ['a link named like its file', '[plan.md](plan.md)', '<p><a class="path">plan.md</a></p>'],
   ['a link that the site resolves to a script', '[a](evil.md)', '<p><a class="path">a (<code>evil.md</code>)</a></p>'],
+  ['a link to a file with NUL in its name', '[a](b%00c.md)', '<p><a class="path">a (<code>b\\x00c.md</code>)</a></p>'],
+  [
+    'a link to a file whose name turns',
+    '[a](b%E2%80%AEc%E2%80%8Fd%C2%85.md)',
+    '<p><a class="path">a (<code>b\\u202ec\\u200fd\\x85.md</code>)</a></p>',
+  ],
+  ['an image with NUL in its name', '![a](b%00c%1b.png)', '<p>image: a (b\\x00c\\x1b.png)</p>'],
   ['a link to another site', '[a](https://x.test/)', '<p><a href="https://x.test/" rel="noopener noreferrer nofollow">a</a></p>'],
   ['a link with a title', '[a](x.md "title")', '<p><a href="/documents/x/">a</a></p>'],
   ['a link by reference', '[a][b]\n\n[b]: x.md', '<p><a href="/documents/x/">a</a></p>'],

@@ -2,7 +2,7 @@
 export const codes: Readonly<Record<string, string>> = {
   HO801: `A decision has a status, and its words are not among those that are known. The words are shown as written and the state is "unknown"; no other state is put in their place.
 
-Known are the usual words in English, German, French, Spanish, Japanese, Chinese and Korean: proposed, pending, provisional, accepted (also approved, active, decided, resolved and others), implemented, revised, needs revision, on hold, deferred, rejected, withdrawn, deprecated, partly superseded and superseded. The word must come first: "Accepted, with conditions" is read, "With conditions accepted" is not.
+Known are the usual words in English, German, French, Spanish, Japanese, Chinese and Korean: proposed, pending, provisional, accepted (also approved, active, decided, resolved and others), implemented, revised, needs revision, on hold, deferred, rejected, withdrawn, deprecated, partly superseded and superseded. The word must come first: "Accepted, with conditions" is read, "With conditions accepted" is not. After an arrow or "now" the last word counts, so "Accepted → Deprecated" is deprecated; what only was ("Was accepted") or may come ("to be superseded") is no status, nor are words that are struck out. A title that is struck out needs a word beside it that says what became of the decision.
 
 What to do: put one of these words first, and anything else after it.`,
   HO802: `A decision says that it supersedes, amends, or is superseded or amended by another one, and names it by a path, a link or a number that is no decision of this repository. The relation is shown as written and leads nowhere.

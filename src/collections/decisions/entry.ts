@@ -5,8 +5,9 @@ import type { Finding } from '../../model/problem.ts';
 import { asTitle, excerpt, firstWords } from './excerpt.ts';
 import { factsOf } from './facts.ts';
 import { readHeading } from './identity.ts';
-import { dateOf, decisionOf } from './record.ts';
+import { decisionOf } from './record.ts';
 import type { Decision, Form } from './schema.ts';
+import { struckHeading, struckTitle } from './struck.ts';
 
 /** One entry of a log, with what is wrong with it. */
 export interface Entry {
@@ -27,12 +28,13 @@ export interface Around {
 export function entryOfSection(form: Form, whole: Section, { text, group, date }: Around): Entry {
   const section = withoutFooter(whole);
   const heading = readHeading(section.heading);
-  const { data, problems } = decisionOf(form, factsOf(section.blocks, section.children), { status: heading.status, line: section.line });
-  const dated = heading.date ?? date;
-  if (!data.date?.date && dated) data.date = dateOf(dated, 'heading');
+  const struck = struckHeading(text, section);
+  const headed = { status: heading.status, line: section.line, date: heading.date ?? date, struck };
+  const { data, problems } = decisionOf(form, factsOf(section.blocks, section.children), headed);
   data.number = heading.number ?? data.number;
   data.section = group;
-  const title = heading.title || excerpt(data.decision ?? firstWords(section.blocks), asTitle) || section.heading;
+  const title =
+    struckTitle(struck, data) || heading.title || excerpt(data.decision ?? firstWords(section.blocks), asTitle) || section.heading;
   return { found: foundOf(data, title, section, text), problems };
 }
 
@@ -43,7 +45,13 @@ export function foundOf(
   { line, start, end }: { line: number; start: number; end: number },
   text: string,
 ): Found<Decision> {
+  dropRepeats(data, title);
   return { key: keyOf(data, title), title, line, range: { start, end: endOfPart(text, start, end) }, data };
+}
+
+/** A decision that only says again what the title or the choice says is left out. */
+export function dropRepeats(data: Decision, title: string): void {
+  if (data.decision === title || data.decision === data.options.chosen) data.decision = null;
 }
 
 function endOfPart(text: string, start: number, end: number): number {
@@ -61,7 +69,7 @@ const rule = /^ {0,3}(?:-(?:[ ]*-){2,}|\*(?:[ ]*\*){2,}|_(?:[ ]*_){2,})\s*$/;
 /** Distinguishes the entries of one log: by number, else by date and title. */
 function keyOf({ number, date }: Decision, title: string): string {
   if (number !== null) return hyphened(number) || 'entry';
-  const key = hyphened(`${date?.date ?? ''} ${title}`);
+  const key = hyphened(`${date?.date ?? ''} ${title.slice(0, 4 * longestKey)}`);
   return (
     (key.length <= longestKey
       ? key

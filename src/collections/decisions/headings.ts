@@ -52,7 +52,8 @@ function ownEntries(child: Section, heading: Heading, around: Around): Entry[] {
 function holdsDecision({ blocks, children }: Section): boolean {
   if (children.some((it) => partOf(it.heading) === 'decision')) return true;
   // A register with one row looks like a table of named values.
-  return namedIn(blocks.filter((it) => it.type !== 'table')).some(({ part, values, blocks: below }) => {
+  const some = blocks.some((it) => it.type === 'table') ? blocks.filter((it) => it.type !== 'table') : blocks;
+  return namedIn(some).some(({ part, values, blocks: below }) => {
     if (part === 'decision' || part === 'chosen') return values.length > 0 || below.length > 0;
     return part === 'status' && stateAtStart(values[0]?.text ?? '') !== null;
   });

@@ -1,4 +1,4 @@
-import { readDate, readDateInName, type WrittenDate } from '../../markdown/dates.ts';
+import { readDate, readDateInName, readUnclearDate, type WrittenDate } from '../../markdown/dates.ts';
 import { excerpt } from './excerpt.ts';
 import { stateAtStart } from './words/states.ts';
 
@@ -82,8 +82,8 @@ function withoutStatus(text: string): { rest: string; status: string | null } {
 
 function datedStart(text: string): { title: string; date: WrittenDate } | null {
   if (!yearSoon.test(text) || !/\d{4}/.test(text.slice(0, 40))) return null;
-  const date = readDate(text);
-  if (!date || date.date === null || text.slice(0, date.index).trim() !== '') return null;
+  const date = readDay(text);
+  if (!date || text.slice(0, date.index).trim() !== '') return null;
   return {
     title: text
       .slice(date.index + date.text.length)
@@ -93,10 +93,16 @@ function datedStart(text: string): { title: string; date: WrittenDate } | null {
   };
 }
 
+/** The first date with a year; one that cannot be told for sure has words and no date. */
+export function readDay(text: string): WrittenDate | null {
+  const date = readDate(text);
+  return date?.date ? date : readUnclearDate(text);
+}
+
 function datedEnd(text: string): { title: string; date: WrittenDate } | null {
   const end = digitLate.test(text) ? trailer.exec(text) : null;
-  const date = end?.[1] === undefined ? null : readDate(end[1]);
-  if (!end || !date || date.date === null || date.index > 2) return null;
+  const date = end?.[1] === undefined ? null : readDay(end[1]);
+  if (!end || !date || date.index > 2) return null;
   return { title: text.slice(0, end.index).trim(), date };
 }
 

@@ -4,7 +4,7 @@ import { descendantsOf, sectionsOf, type Section } from '../../markdown/sections
 import { tablesOf } from '../../markdown/tables.ts';
 import { linksOf, plainText } from '../../markdown/text.ts';
 import type { Reading } from '../../model/collection.ts';
-import { boldEntries, datedItems, plainItems } from './bold.ts';
+import { boldEntries, datedItems, hasBoldEntries, plainItems } from './bold.ts';
 import { firstWords, shortOrNull } from './excerpt.ts';
 import { entryOfSection, type Around, type Entry } from './entry.ts';
 import { certainEntries } from './headings.ts';
@@ -12,7 +12,7 @@ import { integerOf, readHeading } from './identity.ts';
 import { nothingFound } from './problems.ts';
 import { isPointer } from './register.ts';
 import type { Decision } from './schema.ts';
-import { isAbout } from './words/names.ts';
+import { isAbout, partOf } from './words/names.ts';
 
 /** Reads a file with many decisions, in whichever form it has them. */
 export function readLog(doc: MarkdownText): Reading<Decision> {
@@ -36,7 +36,16 @@ export function readLog(doc: MarkdownText): Reading<Decision> {
 /** True when a text surely is a log of several decisions, though its name does not say so. */
 export function isLog(doc: MarkdownText): boolean {
   const root = sectionsOf(doc);
-  return certainOf(root, titleOf(root), doc.text).length > 1;
+  const title = titleOf(root);
+  const [first, ...others] = certainOf(root, title, doc.text);
+  return first !== undefined && (others.length > 0 || title?.children.some(isRecord) === true);
+}
+
+/** True for `ADR-0001: Title` with parts of a decision below it: the first entry of a log that will grow. */
+function isRecord({ heading, children, blocks }: Section): boolean {
+  return (
+    record.test(heading) && readHeading(heading).looks === 'id' && (children.some((it) => partOf(it.heading) !== null) || blocks.length > 0)
+  );
 }
 
 /** The heading of the file itself: its first one of the first level, unless several of that level are decisions. */
@@ -63,7 +72,7 @@ function likelyOf(root: Section, title: Section | undefined, text: string): Entr
   const dated = all(datedItems);
   if (dated.length > 0) return dated;
   const filled = places.filter(({ section, around }) => section.blocks.length > 0 && (around.group !== null || places.length < 3));
-  const bold = filled.filter(({ section, around }) => boldEntries(section, around).length > 0);
+  const bold = filled.filter(({ section }) => hasBoldEntries(section));
   const most = bold.length * 5 >= filled.length * 3;
   const bolds = most ? all(boldEntries) : [];
   if (bolds.length > 1) return bolds;
@@ -108,3 +117,5 @@ function isIndex(root: Section): boolean {
   const all = [...rows, ...items];
   return all.length > 0 && all.filter(Boolean).length * 2 > all.length;
 }
+
+const record = /^\W{0,2}(?:adr|dr|decision|entscheidung|décision|decisión|决策|決定|결정)[-_ #]{0,2}\d/iu;

@@ -2,6 +2,7 @@ import { tablesOf } from '../../markdown/tables.ts';
 import type { Block, MarkdownText } from '../../markdown/parse.ts';
 import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import type { Found, Reading } from '../../model/collection.ts';
+import { dropRepeats } from './entry.ts';
 import { shortOrNull } from './excerpt.ts';
 import { factsOf, namedIn, sectionFor, type Facts, type Named } from './facts.ts';
 import { namedInFront, titleInFront } from './front.ts';
@@ -10,6 +11,7 @@ import { isRejection } from './paths.ts';
 import { wrongNumber } from './problems.ts';
 import { dateOf, decisionOf } from './record.ts';
 import type { Decision, Form } from './schema.ts';
+import { struckHeading, struckTitle } from './struck.ts';
 import { stateAtStart } from './words/states.ts';
 import type { Part } from './words/names.ts';
 
@@ -19,6 +21,10 @@ interface Single {
   name: Name;
   heading: Heading;
   title: string;
+  /** The section of its title. */
+  top: Section | null;
+  /** Level of its first heading; 0 without headings. */
+  depth: number;
   line: number;
   front: Named[];
   facts: Facts;
@@ -33,22 +39,23 @@ export function readSingle(doc: MarkdownText, path: string): Reading<Decision> {
       ? null
       : 'has no number in its name, and neither a status nor a decision that could be recognised';
   if (leftOut !== null) return { records: [], problems: [], leftOut };
-  const { name, heading, line, facts } = single;
-  const { data, problems } = decisionOf(formOf(single), facts, { status: heading.status, line });
+  const { name, heading, top, line, facts } = single;
+  const struck = top ? struckHeading(doc.text, top) : null;
+  const { data, problems } = decisionOf(formOf(single), facts, { status: heading.status, line, date: heading.date, struck });
   data.number = name.number ?? heading.number ?? data.number;
-  const dated = heading.date ? dateOf(heading.date, 'heading') : name.date ? dateOf(name.date, 'file name') : null;
-  data.date = data.date?.date ? data.date : (dated ?? data.date);
+  if (!data.date?.date && name.date) data.date = dateOf(name.date, 'file name');
   if (data.form === 'rejection') asRejection(data);
   const wrong = name.number !== null && heading.number !== null && integerOf(heading.number) !== integerOf(name.number);
-  const found: Found<Decision> = { key: null, title: single.title, line, range: null, data };
+  const title = struckTitle(struck, data) || single.title;
+  dropRepeats(data, title);
+  const found: Found<Decision> = { key: null, title, line, range: null, data };
   return { records: [found], problems: [...doc.problems, ...problems, ...(wrong ? [wrongNumber(line)] : [])], leftOut: null };
 }
 
 /** True when the whole file is one decision, though its name is that of a log: it has the parts of one record at its top. */
 export function isSingle(doc: MarkdownText, path: string): boolean {
-  const { facts } = takeApart(doc, path);
-  const [top] = sectionsOf(doc).children;
-  const own = facts.parts.filter(({ section }) => section.depth <= (top?.depth ?? 0) + 1).map((it) => it.part);
+  const { facts, depth } = takeApart(doc, path);
+  const own = facts.parts.filter(({ section }) => section.depth <= depth + 1).map((it) => it.part);
   return (
     own.includes('decision') &&
     (own.includes('context') || own.includes('status') || own.includes('consequences')) &&
@@ -65,7 +72,17 @@ function takeApart(doc: MarkdownText, path: string): Single {
   const facts = factsOf([...root.blocks, ...(top?.blocks ?? [])], [...(top?.children ?? []), ...rest], front);
   const name = readName(path);
   const heading = readHeading(top?.heading ?? titleInFront(doc.front) ?? '');
-  return { path, name, heading, title: heading.title || name.words || path, line: top?.line ?? 1, front, facts };
+  return {
+    path,
+    name,
+    heading,
+    title: heading.title || name.words || path,
+    top,
+    depth: root.children[0]?.depth ?? 0,
+    line: top?.line ?? 1,
+    front,
+    facts,
+  };
 }
 
 const partless = ({ heading }: Section): boolean => readHeading(heading).looks !== 'none';
@@ -112,8 +129,12 @@ function boldStart(block: Block, depth = 0): boolean {
   return block.type === 'list' && block.children.some((item) => item.children.some((it) => boldStart(it, depth + 1)));
 }
 
-/** In the folder of rejections the decision often is the status: `Decision: wontfix — …`. */
+/** In the folder of rejections the decision often is the status: `Decision: wontfix — …`, `We will not build this.` */
 function asRejection(data: Decision): void {
-  const state = stateAtStart(data.decision ?? '');
-  if (data.status.state === null && state !== null) data.status = { words: shortOrNull(data.decision ?? ''), state };
+  const words = data.decision ?? '';
+  const state = stateAtStart(words) ?? (notDone.test(words) ? 'rejected' : null);
+  if (data.status.state === null && state !== null) data.status = { words: shortOrNull(words), state };
 }
+
+const notDone =
+  /^[^.]{0,80}?(?:\b(?:won['’]?t|will not|not going to|never|decided not to|chose not to|do not plan to|don['’]t plan to)\s+(?:\p{L}+\s+)?(?:build|do|implement|add|support|ship|pursue|include|offer|make|fix|accept)|\b(?:declined|rejected|turned down|out of scope|not doing|not building)\b)/iu;

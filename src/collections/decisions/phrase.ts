@@ -2,7 +2,7 @@ import { assemble, linesOf, nodesOf } from '../../markdown/lines.ts';
 import type { Block, Node } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
 
-/** A piece of text without marks, cut after 2,000 characters, and where its links stand in it. */
+/** A piece of text without marks and without what was struck out, cut after 2,000 characters, and where its links stand in it. */
 export interface Phrase {
   text: string;
   links: { url: string; start: number; end: number }[];
@@ -19,8 +19,9 @@ export function phraseOf(nodes: readonly Node[], line: number): Phrase {
 }
 
 /** A phrase of text that is not part of the Markdown body, such as a value of front matter: `[words](url)` is a link there, too. */
-export function phraseOfText(written: string, line: number): Phrase {
+export function phraseOfText(text: string, line: number): Phrase {
   const phrase: Phrase = { text: '', links: [], line };
+  const written = text.replace(/~~[^~]+~~/g, '');
   let from = 0;
   for (const match of written.matchAll(/\[([^[\]]{0,300})\]\(([^()\s]{0,1000})\)/g)) {
     addText(phrase, written.slice(from, match.index));
@@ -94,6 +95,7 @@ const wrapped = /^\s*[\p{Ll}(`]/u;
 
 function addNodes(phrase: Phrase, nodes: readonly Node[], depth: number): void {
   for (const node of nodes) {
+    if (node.type === 'delete') continue;
     if (node.type === 'text') addText(phrase, node.value);
     else if (node.type === 'link') addLink(phrase, node.url, () => addText(phrase, plainText(node)));
     else if ('children' in node && depth < deepest) addNodes(phrase, node.children, depth + 1);

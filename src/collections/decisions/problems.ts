@@ -13,6 +13,15 @@ export function findingsOf({ unknown, line }: ReadStatus): Finding[] {
         fix: 'Keep the one word that holds and remove the others.',
       },
     ];
+  if (unknown === 'struck')
+    return [
+      {
+        code: 'HO801',
+        ...at,
+        message: 'The title of this decision is struck out, and nothing beside it says what became of it, so its status counts as unknown.',
+        fix: 'Write one of the usual words after the title, such as Withdrawn, Rejected or Superseded by, with the link to the other record where there is one.',
+      },
+    ];
   if (unknown === null) return [];
   return [
     {

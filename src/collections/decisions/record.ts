@@ -1,32 +1,39 @@
-import { readDate, type WrittenDate } from '../../markdown/dates.ts';
+import { readDate, readUnclearDate, type WrittenDate } from '../../markdown/dates.ts';
 import { itemsOf } from '../../markdown/lists.ts';
 import type { Section } from '../../markdown/sections.ts';
 import type { Finding } from '../../model/problem.ts';
-import { excerpt, firstWords, flat, inPassing, shortOrNull } from './excerpt.ts';
+import { continued, excerpt, firstWords, flat, inPassing, shortOrNull } from './excerpt.ts';
 import { isKind, namedFor, phrasesIn, sectionFor, type Facts, type Named } from './facts.ts';
 import { phrasesOf, type Phrase } from './phrase.ts';
 import { findingsOf } from './problems.ts';
 import { relationsIn, relationsOfLabel, type Stated } from './relations.ts';
 import { emptyDecision, type Decision, type DecisionDate, type Form } from './schema.ts';
 import { readStatus, relationLinesOf, startsStatus, type ReadStatus } from './status.ts';
+import { isOver, statusOfStruck, type Struck } from './struck.ts';
 import type { Part } from './words/names.ts';
 
+/** What the heading of a decision says of it. */
+export interface Headed {
+  /** A status in brackets. */
+  status: string | null;
+  line: number;
+  /** Its date, or that of the group it stands in. */
+  date: WrittenDate | null;
+  struck: Struck | null;
+}
+
 /** Fills a decision from its facts. A status in its heading counts where none is written below it. */
-export function decisionOf(
-  form: Form,
-  facts: Facts,
-  headed: { status: string | null; line: number },
-): { data: Decision; problems: Finding[] } {
+export function decisionOf(form: Form, facts: Facts, headed: Headed): { data: Decision; problems: Finding[] } {
   const data = emptyDecision(form);
   const status = statusIn(facts, headed);
-  data.status = status.status;
-  data.date = dateIn(facts, status);
+  data.date = dateIn(facts, status, headed.date);
   data.deciders = peopleIn(facts, 'deciders');
   data.consulted = peopleIn(facts, 'consulted');
   data.informed = peopleIn(facts, 'informed');
   data.tags = peopleIn(facts, 'tags').map((it) => it.replace(/^#/, ''));
   data.number = namedFor(facts, 'number')?.values[0]?.text ?? null;
-  addRelations(data, [...status.relations, ...labelled(facts), ...linked(facts)]);
+  addStatus(data, status);
+  addRelations(data, [...labelled(facts), ...linked(facts)]);
   data.options = { considered: optionsIn(facts), chosen: null };
   data.decision = shortOrNull(wordsIn(facts, 'decision'));
   data.reason = shortOrNull(wordsIn(facts, 'reason'));
@@ -34,32 +41,49 @@ export function decisionOf(
   data.options.chosen = shortOrNull(wordsIn(facts, 'chosen'));
   takeChosen(data);
   data.fields = fieldsIn(facts);
+  if (headed.struck && data.decision === data.status.words) data.decision = null;
   return { data, problems: findingsOf(status) };
 }
 
-function statusIn(facts: Facts, headed: { status: string | null; line: number }): ReadStatus {
+/** Takes over a status with the relations written in it. */
+export function addStatus(data: Decision, { status, relations }: ReadStatus): void {
+  data.status = status;
+  addRelations(data, relations);
+}
+
+function statusIn(facts: Facts, headed: Headed): ReadStatus {
   const label = namedFor(facts, 'status');
   const section = sectionFor(facts, 'status');
   const below = relationLinesOf(facts.blocks).filter((it) => relationsIn(it).some((found) => found.named));
   const written = label ? phrasesIn(label) : section ? phrasesOf(section.blocks, startsStatus) : [];
   const heading = headed.status === null ? [] : [{ text: headed.status, links: [], line: headed.line }];
   const [first = [], ...others] = [written, heading, below].filter((it) => it.length > 0);
-  return readStatus([...first, ...others.flat().filter((it) => relationsIn(it).length > 0)]);
+  const status = readStatus([...first, ...others.flat().filter((it) => relationsIn(it).length > 0)]);
+  // A title struck out holds no more, whatever the status below it still says.
+  return headed.struck && !isOver(status.status.state) ? statusOfStruck(headed.struck) : status;
 }
 
-function dateIn(facts: Facts, status: ReadStatus): DecisionDate | null {
+function dateIn(facts: Facts, status: ReadStatus, headed: WrittenDate | null): DecisionDate | null {
   const section = sectionFor(facts, 'date');
-  const places: Phrase[] = [
-    ...valuesOf(facts, 'date'),
-    ...(section ? phrasesOf(section.blocks, () => true).slice(0, 1) : []),
-    ...(status.date ? [status.date] : []),
-    ...valuesOf(facts, 'created'),
-  ];
-  const read = places.map(({ text }) => ({ text, date: readDate(text) }));
-  const full = read.find((it) => it.date !== null && it.date.date !== null);
-  if (full?.date) return dateOf(full.date, 'text');
-  const partial = read.find((it) => it.text.length < 40 && /\d{4}/.test(it.text));
-  return partial ? { written: partial.text, date: null, from: 'text' } : null;
+  const named = [...valuesOf(facts, 'date'), ...(section ? phrasesOf(section.blocks, () => true).slice(0, 1) : [])].map((it) => it.text);
+  const own = fullDateIn(named);
+  if (own) return own;
+  if (headed?.date) return dateOf(headed, 'heading');
+  const others = [...(status.date === null ? [] : [status.date]), ...valuesOf(facts, 'created').map((it) => it.text)];
+  return fullDateIn(others) ?? partDateIn([...named, ...others]) ?? (headed ? dateOf(headed, 'heading') : null);
+}
+
+function fullDateIn(texts: readonly string[]): DecisionDate | null {
+  const read = texts.map(readDate).find((it) => it !== null && it.date !== null);
+  return read ? dateOf(read, 'text') : null;
+}
+
+/** What was written for a date and cannot be told for sure, as `February 2026` or `06/07/2026`. */
+function partDateIn(texts: readonly string[]): DecisionDate | null {
+  const unclear = texts.map(readUnclearDate).find((it) => it !== null);
+  if (unclear) return dateOf(unclear, 'text');
+  const partial = texts.find((it) => it.length < 40 && /\d/.test(it));
+  return partial === undefined ? null : { written: partial, date: null, from: 'text' };
 }
 
 /** A date that was read, as the record keeps it. */
@@ -130,10 +154,14 @@ function wordsIn(facts: Facts, part: Part): string {
 
 function wordsOf({ values, blocks }: Named): string {
   const text = values.map((it) => it.text).join(', ');
-  return text === '' ? firstWords(blocks) : text;
+  return text === '' ? firstWords(blocks) : continued(text, blocks);
 }
 
-const wordsOfSection = ({ blocks, children }: Section): string => firstWords(blocks) || firstWords(children[0]?.blocks ?? []);
+function wordsOfSection({ blocks, children }: Section): string {
+  const words = firstWords(blocks);
+  const below = children[0]?.blocks ?? [];
+  return words === '' ? firstWords(below) : continued(words, below);
+}
 
 /** MADR's sentence: `Chosen option: "…", because …`. */
 function takeChosen(data: Decision): void {

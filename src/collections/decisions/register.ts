@@ -9,7 +9,8 @@ import { phraseOf } from './phrase.ts';
 import { decisionOf } from './record.ts';
 import { relationsIn } from './relations.ts';
 import type { Decision } from './schema.ts';
-import { partOf, type Part } from './words/names.ts';
+import { struckStart, struckTitle } from './struck.ts';
+import { namesPeople, partAmong, type Part } from './words/names.ts';
 
 /** A column of a register by its place. */
 interface Column {
@@ -33,12 +34,22 @@ export function isPointer(cell: Node | undefined): boolean {
   return link !== undefined && file.test(link.url) && link.text === plainText(cell);
 }
 
-function columnsOf({ header }: Table): Column[] {
-  return header.map((name, index) => ({
-    index,
+function columnsOf({ header, rows }: Table): Column[] {
+  const columns = header.map((name, index) => ({ index, name, part: columnPart(name.trim(), index, rows) }));
+  const people = columns.some((it) => it.part === 'deciders')
+    ? undefined
+    : columns.find((it) => it.part === null && namesPeople(it.name.trim()));
+  if (people) people.part = 'deciders';
+  return columns;
+}
+
+function columnPart(name: string, index: number, rows: readonly Row[]): Column['part'] {
+  if (topic.test(name)) return 'topic';
+  if (name === '' && index === 0) return 'number';
+  return partAmong(
     name,
-    part: topic.test(name.trim()) ? 'topic' : name.trim() === '' && index === 0 ? 'number' : partOf(name),
-  }));
+    rows.map(({ cells }) => cells[index] ?? ''),
+  );
 }
 
 function isRegister(columns: readonly Column[]): boolean {
@@ -64,11 +75,12 @@ function entryOfRow(row: Row, columns: readonly Column[], { text, group, date }:
   const decision = of('decision');
   const titled = of('topic') ?? decision;
   const named = columns.map((column) => namedOf(row, column)).filter((it) => it.values.length > 0);
-  const { data, problems } = decisionOf('register', { named, parts: [], blocks: [] }, { status: null, line: row.line });
-  const title = titleOf(row, titled);
+  const cell = titled && row.nodes[titled.index];
+  const struck = cell && 'children' in cell ? struckStart(cell.children, row.line) : null;
+  const { data, problems } = decisionOf('register', { named, parts: [], blocks: [] }, { status: null, line: row.line, date, struck });
+  const title = struckTitle(struck, data) || titleOf(row, titled);
   const whole = titled ? (row.cells[titled.index] ?? '') : '';
-  if (titled === decision) data.decision = data.options.chosen ?? (title === whole ? null : data.decision);
-  if (data.date === null && date?.date) data.date = { written: date.text, date: date.date, from: 'heading' };
+  if (titled === decision && title === whole) data.decision = null;
   data.section = group;
   addRelations(data, row);
   return { found: foundOf(data, title, { line: row.line, ...rangeOf(row, text) }, text), problems };

@@ -1,6 +1,6 @@
 import type { Phrase } from './phrase.ts';
 import type { Kind, Relation } from './schema.ts';
-import { relationAround, verbsIn } from './words/relations.ts';
+import { isOnlyPlanned, relationAround, verbsIn } from './words/relations.ts';
 
 /** One relation as its record states it, before the records are linked. */
 export interface Stated {
@@ -23,6 +23,7 @@ export function relationsIn(phrase: Phrase): Stated[] {
   const verbs = verbsIn(phrase.text);
   return verbs.flatMap(({ kind, partly, start, end }, index) => {
     const stop = endOfTargets(phrase, end, verbs[index + 1]?.start ?? phrase.text.length);
+    if (isOnlyPlanned(wordsBetween(phrase, end, stop + 1))) return [];
     return targetsIn(phrase, end, stop).map((it) =>
       of(kind, `${phrase.text.slice(start, end)} ${it.words}`.trim(), it.target, partly, it.named),
     );
@@ -61,6 +62,8 @@ function targetsIn({ text, links }: Phrase, start: number, end: number): Target[
     .replace(/^[\s:：]+/, '')
     .replace(endSigns, '')
     .slice(0, longestName);
+  const day = dateFirst.exec(free);
+  if (day) return [{ words: day[0], target: day[1] ?? null, named: true }];
   return [{ words: free, target: free === '' ? null : free, named: false }];
 }
 
@@ -72,6 +75,17 @@ function endOfTargets({ text, links }: Phrase, from: number, most: number): numb
     else if (stop.test(text.slice(at, at + 3))) return at;
   }
   return most;
+}
+
+/** The words between two offsets without those of links, whose titles say nothing of this relation. */
+function wordsBetween({ text, links }: Phrase, from: number, to: number): string {
+  let words = '';
+  let at = from;
+  for (const link of links.filter((it) => it.start >= from && it.end <= to)) {
+    words += text.slice(at, link.start);
+    at = link.end;
+  }
+  return words + text.slice(at, to);
 }
 
 const numbersOf = (words: string): string[] =>
@@ -86,6 +100,9 @@ const longestName = 160;
 const stop = /^(?:[)）;；。]|[.!]\s\p{Lu})/u;
 const endSigns = /[\s.,;。，；)）]+$/;
 const nothing = /^(?:|[-—–]+|none|n\/a|na|null|nil|tbd|keine?s?|aucune?|ninguna?|なし|无|無|없음)\.?$/i;
+// An entry of a log may be named by its date alone.
+const dateFirst =
+  /^[^\p{L}\p{N}]*(?:(?:the|that|entry|decision|one|eintrag|entscheidung|of|from|dated|vom|du|de|del|la|el)\s+)*(\d{4}-\d{2}-\d{2})(?![\p{L}\p{N}-])/iu;
 const numberAtStart = /^[\s:：]*\d{1,5}(?=\s*(?:$|[.,;)&]|and\b|und\b|et\b|y\b))/;
 const id =
   /(?:[\w./-]+\.(?:md|mdx|markdown)\b)|\b(?:adr|dr|decision|record|entscheidung|décision|decisión)[-_ #]{0,2}\d+[a-z]?\b|#\d+\b|\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?\b|\b[A-Z]{1,4}\d{1,4}[a-z]?\b|\b\d{4}-\d{2}-\d{2}-[\w-]+|\b\d{8}-[\w-]+|\b\d{4}-[a-z][\w-]+|(?<![\d.])\b\d{4}\b(?!-\d\d)/gi;

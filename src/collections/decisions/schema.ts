@@ -95,7 +95,7 @@ export const schema = z.strictObject({
     /** What was chosen, where the form has a place of its own for it. */
     chosen: z.string().nullable(),
   }),
-  /** The decision itself in short (at most 400 characters); null where the title says it all. */
+  /** The decision itself in short (at most 400 characters); null where the title or `options.chosen` says it all. */
   decision: z.string().nullable(),
   /** Why, in short (at most 400 characters). */
   reason: z.string().nullable(),
@@ -103,7 +103,7 @@ export const schema = z.strictObject({
   replaced: z.string().nullable(),
   /** Heading of the group in which the entry stands in its log; null outside groups. */
   section: z.string().nullable(),
-  /** Other named values beside the decision, such as an owner or a confidence, in their order (at most 200 characters each). */
+  /** Other named values beside the decision, such as a scope or a confidence, in their order (at most 200 characters each). */
   fields: z.array(z.strictObject({ name: z.string(), text: z.string() })),
 });
 

@@ -5,7 +5,7 @@ import { phrasesOf, type Phrase } from './phrase.ts';
 import { relationsIn, type Stated } from './relations.ts';
 import type { State, Status } from './schema.ts';
 import { verbsIn } from './words/relations.ts';
-import { isStateAlone, stateAtStart } from './words/states.ts';
+import { arrow, isStateAlone, stateAtStart, stateIn } from './words/states.ts';
 
 /** The status of a decision, the relations written with it, and what could not be told. */
 export interface ReadStatus {
@@ -13,10 +13,10 @@ export interface ReadStatus {
   relations: Stated[];
   /** Line of the words that give the status. */
   line: number | null;
-  /** A date written with the status, as in `Accepted on 2024-03-01`; null when there is none. */
-  date: Phrase | null;
+  /** Words with the date of the decision, as in `Accepted on 2024-03-01`; null when there are none. */
+  date: string | null;
   /** Why the state is unknown; null when it is not. */
-  unknown: 'words' | 'choices' | null;
+  unknown: 'words' | 'choices' | 'struck' | null;
 }
 
 /** True for a line of a status that belongs to no line before it. */
@@ -48,7 +48,7 @@ export function readStatus(phrases: readonly Phrase[]): ReadStatus {
       status: { words: decisive.words, state: decisive.state },
       relations,
       line: decisive.line,
-      date: decisive.dated,
+      date: decisive.decided ?? lines.find((it) => it.decided !== null)?.decided ?? null,
       unknown: null,
     };
   if (!first) return { status: { words: null, state: null }, relations, line: null, date: null, unknown: null };
@@ -71,24 +71,35 @@ interface StatusLine {
   relations: Stated[];
   /** True when the line still lists the states of a template. */
   choices: boolean;
-  dated: Phrase | null;
+  /** Its first date, `YYYY-MM-DD`; empty when it has none. */
+  date: string;
+  /** Words with the date on which it was decided, not that of its end or of another decision. */
+  decided: string | null;
 }
 
 function readLine({ text, links, line }: Phrase): StatusLine {
   const phrase = { text: excerpt(text, inShort), links, line };
   const words = phrase.text.replace(signsBefore, '').replace(dateBefore, '').replace(signsAfter, '');
-  const choices = words.split(/[|/]/).filter((it) => stateAtStart(it) !== null).length > 2;
+  const choices = /[|/]/.test(words) && words.split(/[|/]/).filter((it) => stateAtStart(it) !== null).length > 2;
   const found = (choices ? [] : relationsIn(phrase)).filter((it) => it.named || it.kind === 'supersededBy');
   // `Ersetzt ADR-2` and `Amended by ADR-9` are about another decision, though they start as a status does.
   const another = found.some((it) => it.kind !== 'supersededBy' && words.startsWith(it.relation.words));
-  const head = choices || another ? null : stateAtStart(words);
+  const head = choices || another ? null : stateIn(words);
   // What was turned down in favour of another decision was never in force, so nothing took its place.
   const relations = found.filter((it) => it.kind !== 'supersededBy' || (head !== 'rejected' && it.relation.target !== null));
   const successor = relations.find((it) => it.kind === 'supersededBy');
   const partly = head === 'partly-superseded' || successor?.partly === true;
   const replaced = successor && !inFavour.test(successor.relation.words);
   const state = choices ? null : partly ? 'partly-superseded' : replaced ? 'superseded' : head;
-  return { words, line, state, relations, choices, dated: readDate(phrase.text)?.date ? phrase : null };
+  return { words, line, state, relations, choices, date: readDate(phrase.text)?.date ?? '', decided: decidedIn(phrase.text, words) };
+}
+
+/** The part of a status that has the date of the decision: what stands before its end and before other decisions are named. */
+function decidedIn(text: string, words: string): string | null {
+  const state = stateAtStart(words);
+  if (state !== null && ends.has(state)) return null;
+  const [first = ''] = text.slice(0, verbsIn(text)[0]?.start).split(arrow);
+  return readDate(first)?.date ? first : null;
 }
 
 /** The line that counts: what ended the decision, else the newest of dated lines, else the last of bare words, else the first. */
@@ -96,12 +107,12 @@ function decisiveOf(lines: readonly StatusLine[]): StatusLine | undefined {
   const known = lines.filter((it) => it.state !== null);
   const ended = known.find((it) => it.state === 'superseded') ?? known.find((it) => it.state === 'partly-superseded');
   if (ended) return ended;
-  const dates = new Map(known.map((it) => [it, readDate(it.dated?.text ?? '')?.date ?? '']));
-  const dated = known.filter((it) => dates.get(it) !== '');
-  if (dated.length > 1) return dated.reduce((newest, it) => ((dates.get(it) ?? '') > (dates.get(newest) ?? '') ? it : newest));
+  const dated = known.filter((it) => it.date !== '');
+  if (dated.length > 1) return dated.reduce((newest, it) => (it.date > newest.date ? it : newest));
   return known.every((it) => isStateAlone(it.words)) ? known.at(-1) : known[0];
 }
 
+const ends = new Set<State>(['withdrawn', 'deprecated', 'superseded', 'partly-superseded']);
 const signsBefore = /^[^\p{L}\p{N}"'“‘([{]+/u;
 const dateBefore = /^\d{4}-\d{2}-\d{2}[^\p{L}\p{N}]+/u;
 const signsAfter = /[\s.。;,]+$/;

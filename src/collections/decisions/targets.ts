@@ -16,15 +16,19 @@ export class Targets {
   readonly #byNumber = new Map<string, Peer[]>();
   readonly #byTitle = new Map<string, Peer[]>();
   readonly #byAnchor = new Map<string, Peer[]>();
+  readonly #byDate = new Map<string, Peer[]>();
 
   constructor(records: readonly Peer[]) {
     for (const record of records) add(this.#byPath, record.path, record);
     for (const record of records) {
       const { path, title, data } = record;
       add(this.#byTitle, hyphened(title), record);
-      const anchors = new Set([title, data.number ?? title, `${data.number ?? ''} ${title}`].map(hyphened));
+      const onDay = data.date?.from === 'commit' ? null : (data.date?.date ?? null);
+      const dated = onDay === null ? [] : [`${data.date?.written ?? onDay} ${title}`, `${title} ${data.date?.written ?? onDay}`];
+      const anchors = new Set([title, data.number ?? title, `${data.number ?? ''} ${title}`, ...dated].map(hyphened));
       for (const it of anchors) add(this.#byAnchor, keyIn(path, it), record);
       if (this.isWholeFile(record)) add(this.#byName, hyphened(baseOf(path)), record);
+      if (onDay !== null) for (const scope of [path, folderOf(path)]) add(this.#byDate, keyIn(scope, onDay), record);
       const number = numberKey(data.number);
       if (number !== null) for (const scope of [path, folderOf(path), '']) add(this.#byNumber, keyIn(scope, number), record);
     }
@@ -38,6 +42,7 @@ export class Targets {
   resolve(target: string, from: Peer): Resolved {
     if (target.length > longestTarget) return 'words';
     const outside = /^[a-z][a-z0-9+.-]*:/i.test(target);
+    if (day.test(target)) return this.#onDay(target, from);
     const path = outside ? pathInRepository(target) : target;
     if (path === null) return 'elsewhere';
     const found = isPath(path) ? this.#atPath(path, from, outside) : this.#named(path, from);
@@ -45,6 +50,17 @@ export class Targets {
     if (to) return { to };
     if (outside) return 'elsewhere';
     return isPath(path) || numberKey(path) !== null ? 'missing' : 'words';
+  }
+
+  /** The entry of a day in the same log, else the record of that day in the same folder. */
+  #onDay(day: string, from: Peer): Resolved {
+    for (const scope of [from.path, folderOf(from.path)]) {
+      const others = this.#byDate.get(keyIn(scope, day))?.filter((it) => it !== from) ?? [];
+      const to = only(others)?.[0];
+      if (to) return { to };
+      if (others.length > 0) return 'words';
+    }
+    return 'missing';
   }
 
   #atPath(written: string, from: Peer, fromRoot: boolean): Peer[] | null {
@@ -95,6 +111,7 @@ export function numberKey(number: string | null): string | null {
   return otherId.test(written) ? written.toLowerCase() : null;
 }
 
+const day = /^\d{4}-\d{2}-\d{2}$/;
 const numbered =
   /^#?\s*(?:(?:adr|dr|decision|record|entscheidung|décision|decisión)\s*[-_ #]*|(\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*?)[-_]?)?0*(\d+(?:\.\d+)*[a-z]?)(?:[-_](am\S*|add\S*))?\s*(?:$|[.:)]\s+\S)/iu;
 const otherId = /^\p{Lu}+\d+-\p{L}$/u;

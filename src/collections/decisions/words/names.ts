@@ -1,3 +1,5 @@
+import { stateAtStart } from './states.ts';
+
 /** What a named value or a section of a decision holds. */
 export type Part =
   | 'status'
@@ -41,7 +43,8 @@ const names: Record<Part, readonly string[]> = {
   ],
   deciders: [
     'deciders, decider, decision makers, decision maker, decision maker(s), decided by, approvers, approver',
-    'approved by, made by, entscheider, entschieden von, décideurs, décideur, decidido por, responsables',
+    'approved by, made by, entscheider, entscheiderin, entscheider(in), entschieden von, décideurs, décideur, décidé par',
+    'decidido por, responsables',
     'decisores, 决策者, 決策者, 决策人, 決定者, 意思決定者, 결정자, 의사결정자',
   ],
   consulted: ['consulted, konsultiert, consultés, consultados, 咨询, 諮詢, 相談先, 협의자'],
@@ -120,13 +123,41 @@ export function partOf(name: string): Part | null {
   const lower = name.toLowerCase().trim();
   const exact = byName.get(lower);
   if (exact !== undefined) return exact;
-  const plain = lower.replace(around, '');
-  const found = byName.get(plain) ?? byName.get(plain.replace(/[-_]+/g, ' '));
+  const plain = bare.test(lower) ? lower : lower.replace(around, '');
+  const found = byName.get(plain) ?? (/[-_]/.test(plain) ? byName.get(plain.replace(/[-_]+/g, ' ')) : undefined);
   return found ?? (whyAtStart.test(plain) ? 'reason' : null);
 }
 
+/**
+ * What a name stands for beside these values: of a date and a status, what they hold decides,
+ * because `Stand` is as often the state of a decision as the day it was last looked at.
+ */
+export function partAmong(name: string, values: readonly string[]): Part | null {
+  const part = partOf(name);
+  if (part !== 'date' && part !== 'created' && part !== 'status') return part;
+  const written = values.filter((it) => /\p{L}|\d/u.test(it));
+  const states = written.filter((it) => stateAtStart(it) !== null).length;
+  const dates = written.filter((it) => /^[^\p{L}]*\d/u.test(it)).length;
+  if (part === 'status') return states === 0 && dates > 0 && dates === written.length ? 'date' : part;
+  return states * 2 > written.length ? 'status' : part;
+}
+
+/** True for a column of people beside decisions, such as `Owner` or `Wer`; beside a single decision the name may mean whoever looks after it. */
+export function namesPeople(column: string): boolean {
+  return people.has(column.toLowerCase());
+}
+
+const people = new Set(
+  [
+    'by, who, owner, owners, responsible, responsible person, accountable, person, people, wer, von, verantwortlich',
+    'verantwortliche, verantwortliche(r), verantwortlicher, zuständig, qui, par, responsable, quién, por, propietario',
+    '负责人, 負責人, 責任者, 担当, 担当者, 담당, 담당자, 책임자',
+  ].flatMap((list) => list.split(', ')),
+);
+
 const longestName = 60;
 const around = /^(?:\d+(?:\.\d+)*\s*[.):、]?\s+|[^\p{L}\p{N}]+)+|[^\p{L}\p{N})）]+$/gu;
+const bare = /^\p{L}.*[\p{L}\p{N})）]$/su;
 const whyAtStart = /^(?:why|warum|pourquoi|por qué|为什么|なぜ)\b|^(?:为什么|为何|なぜ|왜 )/u;
 
 /** True for the heading of a part of a log that explains the log and holds no decisions. */

@@ -1,4 +1,5 @@
 import type { State } from '../schema.ts';
+import { isOnlyPlanned } from './relations.ts';
 
 // Words met in 1,244 records and in the templates of adr-tools, MADR, log4brains and KEP, with their usual translations (2026-11).
 // Each string is a list with commas.
@@ -67,6 +68,8 @@ const namesOf: Record<Exclude<State, 'unknown'>, readonly string[]> = {
   ],
   rejected: [
     "rejected, reject, declined, denied, refused, dismissed, wontfix, won't fix, wont fix, won't do, wont do",
+    "won't build, wont build, won't implement, won't add, won't support, won't ship, won't merge, will not build",
+    'will not implement, will not add, will not support, not doing, not building, not implementing, not pursuing, not happening',
     'will not do, out of scope, no go, not accepted, not approved, not adopted, not planned, ruled out',
     'abgelehnt, verworfen, zurückgewiesen, nicht angenommen, rejetée, rejeté, refusée, refusé, écartée, écarté',
     'rechazada, rechazado, descartada, descartado, rejeitada, rejeitado, rifiutata',
@@ -116,15 +119,57 @@ const longest = 4;
 // With signs, a date and words such as `This decision is` before it.
 const longestStart = 100;
 
-/** The state that a text names at its start, signs and a date before it left out; null when it starts with other words. */
+/** The state that a text names at its start, signs and a date before it left out; null when it starts with other words, or says what is only to come. */
 export function stateAtStart(text: string): State | null {
-  const plain = text.toLowerCase().replaceAll('’', "'").replace(beforeWords, '').replace(leadIn, '').replace(beforeWords, '');
-  const tokens = plain.split(betweenWords, longest + 1).filter((it) => it !== '');
-  for (let count = Math.min(longest, tokens.length); count > 0; count--) {
-    const found = byWords.get(tokens.slice(0, count).join(' '));
-    if (found) return found;
+  return readState(text)?.state ?? null;
+}
+
+/** The state that a text comes to: of `Accepted → Deprecated` and `Was accepted, now rejected` the last. Null when it names none. */
+export function stateIn(text: string): State | null {
+  const steps = text.replace(brackets, '').split(arrow);
+  const last = steps.pop() ?? '';
+  if (steps.length > 0 && steps.every(isStep)) {
+    // A word after an arrow that is no state leaves it open which one holds; a link or a number only says where to look.
+    return stateAfter(last) ?? (onlyWords.test(last) ? null : stateAfter(steps.at(-1) ?? ''));
   }
-  return eastAsian.find(([words]) => plain.startsWith(words))?.[1] ?? null;
+  return stateAfter(text);
+}
+
+/** True for what may stand before an arrow: a state, perhaps with its date, and no sentence. */
+function isStep(text: string): boolean {
+  const read = readState(text);
+  return read !== null && !/[.:;]\s/.test(read.rest);
+}
+
+/** The first state of a text, unless `now` or `then` leads to another, or it only tells what was. */
+function stateAfter(text: string): State | null {
+  const later = text.split(turn).slice(1).map(readState);
+  const turned = later.findLast((it) => it !== null && ends.test(it.rest));
+  if (turned) return turned.state;
+  const states = text.split(clauseEnd).map(readState);
+  const first = states[0]?.state ?? stateAtStart(text);
+  if (was.test(text) && (first === null || !ended.has(first))) return states.slice(1).findLast((it) => it !== null)?.state ?? null;
+  const last = states.at(-1);
+  return last && last.state !== 'revised' && states.every((it) => it !== null && ends.test(it.rest)) ? last.state : first;
+}
+
+/** A state at the start of a text and what follows it. */
+function readState(text: string): { state: State; rest: string } | null {
+  const start = text.slice(0, longestStart).toLowerCase().replaceAll('’', "'");
+  const plain = start.replace(beforeWords, '').replace(leadIn, '').replace(beforeWords, '');
+  const tokens: string[] = [];
+  const endsAt: number[] = [];
+  for (const { 0: token, index } of plain.matchAll(word)) {
+    endsAt.push(index + token.length);
+    if (tokens.push(token) === longest) break;
+  }
+  for (let count = tokens.length; count > 0; count--) {
+    const state = byWords.get(tokens.slice(0, count).join(' '));
+    const rest = plain.slice(endsAt[count - 1]);
+    if (state) return (toCome.test(rest) && open.has(state)) || (replaced.has(state) && isOnlyPlanned(rest)) ? null : { state, rest };
+  }
+  const found = eastAsian.find(([words]) => plain.startsWith(words));
+  return found ? { state: found[1], rest: plain.slice(found[0].length) } : null;
 }
 
 /** True when the text is nothing but the name of a state. */
@@ -141,4 +186,21 @@ export function isStateAlone(text: string): boolean {
 const beforeWords = /^(?:[^\p{L}\p{N}]+|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})+/u;
 const leadIn =
   /^(?:(?:this|the) (?:adr|record|decision|proposal) (?:is|was|has been)|(?:is|was|currently|now|status|adr status|state)\b)[\s:：]*/u;
-const betweenWords = /[^\p{L}\p{N}']+/u;
+const word = /[\p{L}\p{N}']+/gu;
+const open = new Set<State>(['proposed', 'pending']);
+const ended = new Set<State>(['rejected', 'withdrawn', 'deprecated', 'partly-superseded', 'superseded']);
+const replaced = new Set<State>(['partly-superseded', 'superseded']);
+const brackets = /\([^()]*\)|（[^（）]*）/g;
+const clauseEnd = /[,;，；、]\s*|\s+[·|—–]\s+|\.\s+/;
+/** Signs that lead from one state to the next. */
+export const arrow = /\s*(?:→|⇒|➜|➔|⟶|-{1,2}>|=>)\s*/;
+const onlyWords = /^[^\p{L}\p{N}]*\p{L}[^\d[#]*$/u;
+const turn =
+  /(?<!\p{L})(?:but (?:is )?now|is now|now|and then|then|later|jetzt|nun|dann|inzwischen|maintenant|puis|désormais|ahora|luego)(?!\p{L})[\s:]*/iu;
+// After `then` only a state by itself counts: "then rejected the alternatives" tells of something else.
+const ends = /^\s*(?:$|[^\p{L}\p{N}\s]|(?:by|on|in|since|as of|for|with|durch|von|am|seit|par|le|por|el|en)(?!\p{L})|\d)/u;
+const was =
+  /^[^\p{L}\p{N}]*(?:was|were|previously|formerly|originally|initially|once|war|ehemals|früher|zuvor|ursprünglich|était|auparavant|initialement|fue|era|antes)(?!\p{L})/iu;
+// `Proposed to be superseded`, `pending removal`: what may become of a decision is not where it stands.
+const toCome =
+  /^\s*(?:(?:to be|for|zur?|pour|para) )?(?:superse|supers?ce|replac|deprecat|remov|withdraw|retire|reject|abolish|revocation|ersetz|ablösung|abschaffung)/;
