@@ -45,6 +45,27 @@ test.each([
   ['1. The ask (verbatim intent)', 'goal'],
   ['Product summary', 'goal'],
   ['Versions-Historie (letzte 5)', 'log'],
+  ['What not to do next', 'watch for'],
+  ['Not recommended next steps', 'watch for'],
+  ['Steps we should not take next', 'watch for'],
+  ["Don't do next", 'watch for'],
+  ['Was als Nächstes nicht zu tun ist', 'watch for'],
+  ['Non-blocking opportunistic follow-ups', 'remaining'],
+  ['What has not been built', 'remaining'],
+  ['To commit (next session)', 'next'],
+  ['Release sequence from here', 'next'],
+  ['Friction', 'watch for'],
+  ['未解決', 'open questions'],
+  ['未解決の課題', 'remaining'],
+  ['Warnings for everybody who works on the import job after us', 'watch for'],
+  ['Что сделано', 'done'],
+  ['Следующие шаги', 'next'],
+  ['Дальше', 'next'],
+  ['Открытые вопросы', 'open questions'],
+  ['Не сделано', 'remaining'],
+  ['מה הלאה', 'next'],
+  ['מה נעשה', 'done'],
+  ['שאלות פתוחות', 'open questions'],
 ] as const)('"%s" tells: %s', (heading, expected) => {
   expect(meaningOf(heading).class).toBe(expected);
 });
@@ -60,6 +81,17 @@ test.each([
   'What My Strengths Really Are, and How the Team Reproduces Them',
   '私の強みの正体と、チームでの再現方法',
   '7.1 退货模块优先级补充说明（2026-04-02）',
+  'Next.js upgrade',
+  'next-auth migration',
+  'Node.js',
+  'When to commit a handoff',
+  'Local State & Logging',
+  '5.2.1 Atomic State Writes (CRITICAL)',
+  '"Next Action" rule engine',
+  'Dirty Working Tree Policy',
+  'layout said a 72-byte struct would be 8',
+  '4.8 Change-impact & test selection',
+  'The parser would not take the next token after a bracket was closed',
   '',
   '…',
 ])('"%s" tells nothing of the sections of a handoff', (heading) => {
@@ -77,8 +109,18 @@ test.each([
   expect(meaningOf(heading).prior).toBe(true);
 });
 
-test.each(['Commit history', 'START HERE — new wave', 'Archive page redesign', '下一步'])('"%s" tells the present state', (heading) => {
+test.each([
+  'Commit history',
+  'START HERE — new wave',
+  'Archive page redesign',
+  'Historical baseline and accepted implementation',
+  '下一步',
+])('"%s" tells the present state', (heading) => {
   expect(meaningOf(heading).prior).toBe(false);
+});
+
+test('a section to start with that lists what was done is no list of steps', () => {
+  expect(meaningOf('START HERE — wiring session (what this session did)')).toMatchObject({ class: 'done', start: true });
 });
 
 test('the name of a value says less than a heading', () => {

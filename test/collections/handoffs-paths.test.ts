@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { handoffs } from '../../src/collections/handoffs/index.ts';
 import { excludes, owns } from '../../src/collections/handoffs/paths.ts';
+import { redact } from '../../src/redact/redact.ts';
 
-const handoffs = `
+const owned = `
 HANDOFF.md, handoff.md, Handoff.MD, HANDOVER.txt, hand-over.md, docs/hand_off_notes.md, HANDOFF.markdown, docs/HANDOFF.mdx,
 docs/HANDOFF.ko.md, HANDOFF.zh-CN.md, HANDOFF_2026-06-01.md, HANDOFF-ARCHIVE.md, HANDOFF_LOG.md, RELEASE_HANDOFF_0.10.0.md,
 .handoff-archive/HANDOFF_2026-01-01.md, docs/archive/HANDOFF.md, docs/agent-handoff.md, .github/SESSION_HANDOFF.md, planning/HANDOFF.md,
@@ -14,7 +16,9 @@ thoughts/shared/handoffs/ENG-1/2026-01-01_10-00-00_x.md, thoughts/ledgers/CONTIN
 .agents/HANDOFF.md, .agents/handoffs/branch/a.md, .agents/archive/HANDOFF-2026-01-01.md,
 claude-progress.txt, progress.md, progress.txt, run/.memlog.md,
 UEBERGABE.md, docs/Übergabe.md, 交接文档.md, 新窗口交接说明.md, 引き継ぎ.md, docs/引継ぎ資料.md, 인수인계.md, docs/PASSATION.md, TRASPASO.md, передача.md,
-templates-app/HANDOFF.md, my-skills/HANDOFF.md, docs/handoffs.md
+templates-app/HANDOFF.md, my-skills/HANDOFF.md, docs/handoffs.md,
+HANDOFF-feature-login.md, HANDOFF_policy_engine_2026-05-01.md, docs/HANDOFF-review.md, docs/feature-flags-handoff.md, HANDOFF-api-tests.md,
+docs/handoff-protocol.md, design-handoff.md, docs/on-call-handover.md, docs/he/HANDOVER.md, docs/ja/handover.md, doc/zh/交接文档.md
 `;
 
 const others = `
@@ -23,7 +27,7 @@ src/progress.md, STATE.md, README.md, docs/state.md, ROADMAP.md, .planning/ROADM
 
 const listed = (text: string): string[] => text.split(/[,\n]/).flatMap((it) => it.trim() || []);
 
-test.each(listed(handoffs))('%s is a handoff', (path) => {
+test.each(listed(owned))('%s is a handoff', (path) => {
   expect([owns(path), excludes(path)]).toEqual([true, null]);
 });
 
@@ -46,13 +50,40 @@ test.each([
   ['src/handoff/README.md', 'lies in a folder of source code'],
   ['plans/handoffs/PLAN_slug_2026-01-01.md', 'is the plan beside a handoff'],
   ['docs/adr/0012-handoff-format.md', 'is a numbered decision or specification about handoffs'],
-  ['docs/handoff-protocol.md', 'is a document about handoffs or of another kind, by its name'],
-  ['design-handoff.md', 'is a document about handoffs or of another kind, by its name'],
-  ['docs/on-call-handover.md', 'is a document about handoffs or of another kind, by its name'],
 ])('%s is left out because it %s', (path, reason) => {
   expect([owns(path), excludes(path)]).toEqual([false, reason]);
 });
 
 test('a name is the same however its accents are written', () => {
   expect(owns('docs/Übergabe.md'.normalize('NFD'))).toBe(true);
+});
+
+function reading(path: string, text: string): string | null {
+  return handoffs.read({ path: redact(path, '').text, text: redact(text, path).text }).leftOut;
+}
+
+const about = 'is a page about handoffs: no section of it tells the state of a piece of work';
+
+test.each([
+  ['HANDOFF-feature-login.md', '# Handoff: login feature\n\nThe form is built.\n'],
+  ['HANDOFF_policy_engine_2026-05-01.md', '# Policy engine\n\n## Next\n\n- Load the rules\n'],
+  ['docs/feature-flags-handoff.md', '# Feature flags\n\n## Done\n\n- Flags load\n'],
+  ['docs/HANDOFF-email-template.md', '# HANDOFF: email template\n18 June - session 3\n\n## Next\n\n- Send it\n'],
+  ['docs/handoff-protocol.md', '# Protocol parser: handoff\n\nDate: 2026-05-01\n\n## Next\n\n- Read frames\n'],
+])('%s is a handoff by what it says', (path, text) => {
+  expect(reading(path, text)).toBeNull();
+});
+
+test.each([
+  ['docs/handoff-protocol.md', '# Handoff protocol\n\nLast updated: 2026-05-01\n\n## Next steps\n\nWrite them as a list.\n'],
+  ['docs/handoff-guide.md', '# How to write a handoff\n\n## Status\n\nSay where the work stands.\n'],
+  [
+    'HANDOFF-TEMPLATE.md',
+    '# HANDOFF: [task]\n[date, time] - [who]\n\nStatus: [on track / blocked / broken]\n\n## Next\n1. [the very next step]\n',
+  ],
+  ['docs/design-handoff.md', '# Design handoff\n\nHow designers give their work to developers.\n\n## Tools\n\n- A board\n'],
+  ['docs/handoff_review.md', '# Feedback report\n\n**Date:** 2026-05-01\n\n## Summary\n\nThe new plan is better.\n'],
+  ['docs/on-call-handover.md', '# On-call handover\n\n## Every Monday\n\n- Read the alerts\n'],
+])('%s is left out by what it says', (path, text) => {
+  expect(reading(path, text)).toBe(about);
 });

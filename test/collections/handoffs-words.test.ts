@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { becauseOf, commitsIn, conditionOf, ownerIn, testsIn } from '../../src/collections/handoffs/phrases.ts';
-import { stateOf } from '../../src/collections/handoffs/status.ts';
+import { stateOf } from '../../src/collections/handoffs/states.ts';
 import { topicOf } from '../../src/collections/handoffs/title.ts';
 
 test.each([
@@ -23,6 +23,36 @@ test.each([
   ['bloqué', 'blocked'],
   ['listo', 'done'],
   ['whatever comes', 'unknown'],
+  ['Lane 1 Finding Alignment Burn-Down is closed.', 'done'],
+  ['The self-hosted routed Rust proof blocker is closed.', 'unknown'],
+  ['VS Code Marketplace and Open VSX publication succeeded.', 'unknown'],
+  ['No longer blocked', 'unknown'],
+  ['blocked on DBA, now resolved', 'unknown'],
+  ['Build failed, fixed since', 'unknown'],
+  ['Nothing is broken', 'unknown'],
+  ['0 failing tests', 'unknown'],
+  ['12 passed, 0 failed', 'unknown'],
+  ['The outage is fixed but the build is broken again', 'broken'],
+  ['working tree clean', 'unknown'],
+  ['regression tests pass', 'unknown'],
+  ['Redis is down', 'broken'],
+  ['CI is red', 'broken'],
+  ['redesign of the red banner', 'unknown'],
+  ['open', 'in-progress'],
+  ['In progress. Blocked on the DBA.', 'blocked'],
+  ['nicht mehr blockiert', 'unknown'],
+  ['ya no está bloqueado', 'unknown'],
+  ['plus bloqué', 'unknown'],
+  ['編集は失敗、修正済み', 'unknown'],
+  ['未解決', 'blocked'],
+  ['заблокировано', 'blocked'],
+  ['не готово', 'unknown'],
+  ['הושלם', 'done'],
+  [
+    `the checkpoint candidate was frozen, ${'validated, '.repeat(9)}and the hosted jobs were blocked; everything else is complete`,
+    'unknown',
+  ],
+  [`Blocked by the bank. ${'The rest of this paragraph tells more. '.repeat(4)}`, 'blocked'],
 ])('the status "%s" is %s', (words, state) => {
   expect(stateOf(words)).toBe(state);
 });
@@ -65,6 +95,14 @@ test.each([
   ['税率（担当: 経理の佐々木）', '経理の佐々木'],
   ['数据库选型（负责人：王工）', '王工'],
   ['Keep it? (Ada Berg)', 'Ada Berg'],
+  ['Keep it? - TBD', null],
+  ['Keep it? (owner: ?)', null],
+  ['Keep it? (owner: nobody)', null],
+  ['Keep it? Owner: unassigned', null],
+  ['Keep it? — waiting on Legal', 'Legal'],
+  ['Keep it? (asked Kim)', 'Kim'],
+  ['Keep it? Asked in May.', null],
+  ['세율? 담당: 김', '김'],
   ['Keep it?', null],
   ['Keep it? It is used by the importer.', null],
   ['Keep it? See #12.', null],
@@ -95,6 +133,7 @@ test.each([
   ['门店系统交接摘要', '门店系统'],
   ['예약 서비스 인수인계', '예약 서비스'],
   ['Passation du site de réservation', 'site de réservation'],
+  ['Передача проекта — Касса', 'Касса'],
 ])('the topic of "%s"', (title, topic) => {
   expect(topicOf(title)).toBe(topic);
 });

@@ -7,6 +7,8 @@ export function actsAs(node: Node): void {
   const inherits = parent?.acts != null && !keepsOwn(parent.acts, node.class);
   node.acts = inherits ? parent.acts : node.class;
   node.root = inherits ? parent.root : node;
+  // Questions under "Answered" or "Closed" are open no more.
+  if (parent?.acts === 'open questions' && node.acts === 'done') node.acts = 'decisions';
 }
 
 // "### Tests" under "## Next steps" are steps; "### Open questions" under it are questions all the same.

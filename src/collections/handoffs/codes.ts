@@ -3,8 +3,9 @@ export const codes: Readonly<Record<string, string>> = {
   HO701: `A handoff is there so that somebody else can go on. This one tells where the work stands, but no section, list or
 named value in it says what to do next, so its reader has to work that out again.
 
-Looked for: a heading such as "Next", "Next steps", "Start here" or "Remaining" (or the same in German, French, Spanish,
-Chinese, Japanese or Korean), a value such as "Next: …", an unchecked box, or a block <next_action>.
+Looked for: a heading such as "Next", "Next steps" or "Start here" (or the same in German, French, Spanish, Russian, Hebrew,
+Chinese, Japanese or Korean), a value such as "Next: …", an unchecked box, or a block <next_action>. What is only said to
+remain, to be deferred or to be out of scope is listed, but is no step to take.
 
 Add a section "## Next" whose first item is the very next step, in one sentence. Handoffs that carry a date in their name,
 archives, work orders and handoffs whose status is done are not asked for one.`,
@@ -26,4 +27,9 @@ something else on every day the file is read, and 06/07/2026 is June in one coun
 commit is shown instead.
 
 Write the date as 2026-11-29, or with time and zone as 2026-11-29 17:40 UTC.`,
+  HO706: `The file has headings, and none of them is one that handoffs are read by, so it is not known which part tells the
+next step. The whole text is shown. Nothing is said to be missing, because it may well be there under another name.
+
+Headings are read in English, German, French, Spanish, Russian, Hebrew, Chinese, Japanese and Korean: "Goal", "Done",
+"In progress", "Next", "Tried and failed", "Watch for", "Open questions". A value such as "Next: …" works without a heading.`,
 };

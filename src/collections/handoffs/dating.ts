@@ -33,7 +33,12 @@ export function unreadableDate({ front, top }: Facts): Fact | null {
 /** The line under the title that starts with a date, or follows a word such as "updated"; null when there is none. */
 export function topLine({ preamble }: Outline): string | null {
   for (const block of preamble.blocks.slice(0, 3)) {
-    const first = block.type === 'list' ? block.children[0]?.children[0] : block.type === 'blockquote' ? block.children[0] : block;
+    const first =
+      block.type === 'list' && block.ordered !== true
+        ? block.children[0]?.children[0]
+        : block.type === 'blockquote'
+          ? block.children[0]
+          : block;
     if (first?.type !== 'paragraph') continue;
     const text = plainText(first).slice(0, 90);
     const found = /\d|月|월/.test(text) ? dateOfText(text) : null;

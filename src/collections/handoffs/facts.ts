@@ -12,6 +12,8 @@ import type { Outline } from './outline.ts';
 export interface Fact {
   key: string;
   value: string;
+  /** The entries of a list in front matter; empty for any other value. */
+  values: readonly string[];
   line: number;
   /** What it says of the handoff itself; null for anything else. */
   kind: LabelKind | null;
@@ -61,6 +63,7 @@ function factsIn({ blocks, shift }: Stretch): Fact[] {
   return labelsOf(blocks.slice(0, mostBlocks)).map((it) => ({
     key: it.key,
     value: it.value,
+    values: [],
     line: it.line + shift,
     kind: kindOf(it.key),
     blocks: it.blocks,
@@ -74,10 +77,20 @@ function frontFacts({ front, text }: MarkdownText): Fact[] {
   if (!front.data) return [];
   const lines = text.slice(0, front.endOffset).split('\n');
   return Object.entries(front.data).flatMap(([key, value]) => {
-    const written = typeof value === 'string' ? value : Array.isArray(value) ? value.filter((it) => typeof it === 'string').join(', ') : '';
+    const values = Array.isArray(value) ? value.map(wordsOfValue).filter((it) => it !== '') : [];
+    const written = Array.isArray(value) ? values.join(', ') : wordsOfValue(value);
     const at = lines.findIndex((it) => it.startsWith(`${key}:`) || it.startsWith(`"${key}"`));
-    return written === '' ? [] : [{ key, value: written, line: Math.max(at + 1, 1), kind: kindOf(key), blocks: [], shift: 0 }];
+    return written === '' ? [] : [{ key, value: written, values, line: Math.max(at + 1, 1), kind: kindOf(key), blocks: [], shift: 0 }];
   });
+}
+
+/** The words of a value; those of an object one after another. */
+function wordsOfValue(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  return Object.values(value)
+    .filter((it) => typeof it === 'string')
+    .join(' — ');
 }
 
 /** A ruler of `====` under several lines makes them one heading; those after the first may be named values. */
@@ -90,7 +103,7 @@ function inHeading({ text, root }: MarkdownText, { title }: Outline): Fact[] {
   return lines.flatMap((it, index) => {
     const found = /^([\p{L}][\p{L} ]{0,30}):\s+(\S.*?)\s*$/u.exec(it);
     const [, key = '', value = ''] = found ?? [];
-    return found ? [{ key, value: cut(value, 300), line: start.line + index, kind: kindOf(key), blocks: [], shift: 0 }] : [];
+    return found ? [{ key, value: cut(value, 300), values: [], line: start.line + index, kind: kindOf(key), blocks: [], shift: 0 }] : [];
   });
 }
 

@@ -1,16 +1,25 @@
 import type { SectionClass } from './headings/table.ts';
+import { meaningOf } from './headings/classify.ts';
 import { detailsOf } from './item-text.ts';
-import { codeIn, listedIn, proseIn, type Listed, type RawItem, type Wanted } from './items.ts';
+import { listedIn, type Wanted } from './items.ts';
 import { isNone, labelClassOf } from './marks.ts';
 import type { Node } from './node.ts';
-import { longestList, longestText } from './schema.ts';
+import { codeIn, proseIn } from './prose.ts';
+import { plainItem, type Listed, type RawItem } from './raw-item.ts';
+import { longestList } from './schema.ts';
 import { cut } from './cut.ts';
 
 /** What all sections list, by class, with how many items there are. */
-export type Gathered = ReadonlyMap<SectionClass, { items: RawItem[]; total: number }>;
+export type Gathered = ReadonlyMap<SectionClass, Gathering>;
+
+/** The items of one class, and how many there are when some are left out. */
+export interface Gathering {
+  items: RawItem[];
+  total: number;
+}
 
 interface Bucket {
-  items: { item: RawItem; depth: number }[];
+  items: { item: RawItem; standing: number }[];
   total: number;
 }
 
@@ -22,15 +31,16 @@ export function gather(nodes: readonly Node[]): Gathered {
   const buckets = new Map<SectionClass, [Bucket, Bucket, Bucket]>();
   const perRoot = new Map<Node, number>();
   const live = nodes.filter((it) => !it.prior);
+  const standing = standingOf(nodes);
   for (const node of live) {
     const listed = listsOf(node);
     if (listed.items.length > 0) perRoot.set(node.root, (perRoot.get(node.root) ?? 0) + listed.items.length);
-    addAll(buckets, node, listed);
+    addAll(buckets, node, listed, standing);
   }
   for (const node of live) {
     const own = target(node);
     if (own === null || silent.has(own) || (perRoot.get(node.root) && (node.root === node || hasLists(node)))) continue;
-    addAll(buckets, node, proseIn(node, groupOf(node), coded.has(own)));
+    addAll(buckets, node, proseIn(node, groupOf(node), coded.has(own)), standing);
   }
   return choose(buckets);
 }
@@ -56,15 +66,7 @@ const joined = (a: Listed, b: Listed): Listed => ({ items: [...a.items, ...b.ite
 /** A stage of a plan is one item, and what it lists are its details. */
 function stageOf(node: Node): Listed {
   const marked = listedIn(node, groupOf(node), 'marked').items.filter((it) => it.mark !== null);
-  const stage = {
-    text: cut(node.heading, longestText),
-    line: node.line,
-    group: null,
-    details: detailsOf(node.blocks),
-    mark: null,
-    first: null,
-    owner: null,
-  };
+  const stage = { ...plainItem(node.heading, node.line, null), details: detailsOf(node.blocks) };
   return { items: [stage, ...marked], more: 0 };
 }
 
@@ -77,17 +79,49 @@ function target(node: Node): SectionClass | null {
 const groupOf = (node: Node): string | null =>
   node.root === node || node.entry !== null || node.heading === '' ? null : cut(node.heading, 200);
 
-function addAll(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, node: Node, { items, more }: Listed): void {
+/** How early the next steps of a section are to be taken; null when they are those of an earlier state. */
+type Standing = (node: Node) => number | null;
+
+/** Steps behind sections of an earlier state come after those before them; beside a report to start with they no longer count. */
+function standingOf(nodes: readonly Node[]): Standing {
+  const firstPrior = nodes.find((it) => it.prior)?.line ?? Infinity;
+  const reported = nodes.some((it) => it.entry === 'start' && it.current && it.class === 'done');
+  return (node) => {
+    const { line, root } = node;
+    if (startsHere(node)) return 0;
+    if (line < firstPrior) return root.depth;
+    return reported ? null : root.depth + behind;
+  };
+}
+
+function startsHere(node: Node): boolean {
+  for (let at: Node | null = node; at; at = at.parent) if (at.class === 'next' && meaningOf(at.heading).start) return true;
+  return false;
+}
+
+// More than any depth of a heading.
+const behind = 10;
+
+function addAll(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, node: Node, { items, more }: Listed, standing: Standing): void {
+  if (items.length === 0 && more === 0) return;
   const own = target(node);
+  const place = standing(node);
   const rank = rankOf(node);
   for (const item of items) {
-    const of = classOfItem(item, own);
-    if (of !== null && !isNone(item.text)) put(bucketOf(buckets, of, rank), item, node.root.depth);
+    const found = classOfItem(item, own);
+    const of = found === 'next' && place === null ? 'remaining' : found;
+    if (of !== null && !isNone(item.text)) put(bucketOf(buckets, of, rank), item, place ?? behind);
   }
   if (more > 0 && own !== null && !silent.has(own)) bucketOf(buckets, own, rank).total += more;
 }
 
-function classOfItem({ mark, first }: RawItem, own: SectionClass | null): SectionClass | null {
+function classOfItem({ mark, first, told }: RawItem, own: SectionClass | null): SectionClass | null {
+  if (mark === 'deferred') return own === 'next' ? 'remaining' : own;
+  // "Answered:" among open questions, "Closed:" among blockers.
+  if (own !== null && answerable.has(own) && (told === 'done' || told === 'decisions'))
+    return own === 'open questions' ? 'decisions' : 'done';
+  if (told !== null && told !== own && (own === null || movable.has(own) || silent.has(own)))
+    return mark === null || told !== 'next' ? told : mark;
   if (mark !== null && (own === null || movable.has(own))) {
     if (own === null) return mark;
     return mark === 'remaining' && own !== 'done' && !silent.has(own) ? own : mark;
@@ -106,9 +140,9 @@ function rankOf(node: Node): Rank {
   return rank;
 }
 
-function put(bucket: Bucket, item: RawItem, depth: number): void {
+function put(bucket: Bucket, item: RawItem, standing: number): void {
   bucket.total++;
-  if (bucket.items.length < longestList) bucket.items.push({ item, depth });
+  if (bucket.items.length < longestList) bucket.items.push({ item, standing });
 }
 
 function bucketOf(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, of: SectionClass, rank: Rank): Bucket {
@@ -120,12 +154,12 @@ function bucketOf(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, of: Sect
 const empty = (): Bucket => ({ items: [], total: 0 });
 
 function choose(buckets: ReadonlyMap<SectionClass, [Bucket, Bucket, Bucket]>): Gathered {
-  const chosen = new Map<SectionClass, { items: RawItem[]; total: number }>();
+  const chosen = new Map<SectionClass, Gathering>();
   for (const [of, ranks] of buckets) {
     const counted = ranked.has(of) ? ranks.filter((it) => it.total > 0).slice(0, 1) : ranks;
     const all = counted.flatMap((it) => it.items);
-    // The step to take first stands in the highest section; everything else keeps the order of the file.
-    const sorted = of === 'next' ? all.sort((a, b) => a.depth - b.depth) : all.sort((a, b) => a.item.line - b.item.line);
+    // The step to take first stands in the highest section of the present state; everything else keeps the order of the file.
+    const sorted = of === 'next' ? all.sort((a, b) => a.standing - b.standing) : all.sort((a, b) => a.item.line - b.item.line);
     const total = counted.reduce((sum, it) => sum + it.total, 0);
     chosen.set(of, { items: sorted.slice(0, longestList).map((it) => it.item), total });
   }
@@ -139,6 +173,7 @@ const unlisted: ReadonlySet<SectionClass> = new Set(['status', 'log', 'goal']);
 const movable: ReadonlySet<SectionClass> = new Set(['next', 'remaining', 'done', 'in progress', 'status', 'plan', 'log']);
 // Sections whose items may start with bold words that say what they are.
 const telling: ReadonlySet<SectionClass> = new Set(['done', 'status', 'log', 'in progress']);
+const answerable: ReadonlySet<SectionClass> = new Set(['open questions', 'blockers']);
 const coded: ReadonlySet<SectionClass> = new Set(['set-up', 'verification']);
 // Of these only the newest counts.
 const ranked: ReadonlySet<SectionClass> = new Set(['next', 'remaining', 'in progress', 'done']);

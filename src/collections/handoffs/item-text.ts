@@ -3,6 +3,7 @@ import { plainText } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
 import { longestText } from './schema.ts';
 
+type Code = Extract<Block, { type: 'code' }>;
 export type ListItem = Extract<Block, { type: 'list' }>['children'][number];
 
 /** Most details of one item. */
@@ -27,14 +28,24 @@ export function ownTextOf(item: ListItem, most: number = longestText): string {
   for (const block of item.children) {
     if (block.type === 'list') continue;
     const words = startOf(block, most + 1 - text.length);
-    if (words !== '') text = text === '' ? words : `${text} ${words}`;
+    if (words !== '') text = text === '' ? words : `${text}${block.type === 'code' ? '\n' : ' '}${words}`;
     if (text.length > most) break;
   }
   return text;
 }
 
+/** The lines of a code block without those that are empty, as written. */
+export function codeText({ value }: Code): string {
+  return value
+    .split(/\r?\n/)
+    .map((it) => it.trimEnd())
+    .filter((it) => it !== '')
+    .join('\n');
+}
+
 /** The words of a block, at least `most` characters of them when it has as many. */
 export function startOf(block: Block, most: number): string {
+  if (block.type === 'code') return codeText(block);
   if (block.type !== 'paragraph') return plainText(block);
   const { children } = block;
   let length = 0;

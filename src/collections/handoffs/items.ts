@@ -1,39 +1,18 @@
 import type { Block } from '../../markdown/parse.ts';
 import { assemble, linesOf } from '../../markdown/lines.ts';
-import { lineOf, plainText } from '../../markdown/text.ts';
+import { lineOf } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
-import { detailsOf, mostDetails, ownTextOf, startOf, type ListItem } from './item-text.ts';
-import { labelClassOf, markOf, mayBeMark, ownerColumns, type Mark } from './marks.ts';
+import type { SectionClass } from './headings/table.ts';
+import { codeText, detailsOf, mostDetails, ownTextOf, startOf, type ListItem } from './item-text.ts';
+import { leadOf, toldBy } from './leads.ts';
+import { labelClassOf, markOf, mayBeMark } from './marks.ts';
 import type { Stretch } from './node.ts';
+import { addTo as add, plainItem as plain, type Listed, type RawItem } from './raw-item.ts';
+import { addRows } from './rows.ts';
 import { longestList, longestText } from './schema.ts';
 
-/** One thing a section lists. */
-export interface RawItem {
-  text: string;
-  line: number;
-  group: string | null;
-  details: string[];
-  /** What a checkbox or sign at its start says; null when it has none. */
-  mark: Mark | null;
-  /** Its first block, when that may start with bold words that say what it is. */
-  first: Block | null;
-  /** Words of a column that names who decides. */
-  owner: string | null;
-}
-
-/** What a stretch of blocks lists: at most `longestList` items, and how many more there are. */
-export interface Listed {
-  items: RawItem[];
-  more: number;
-}
-
 type List = Extract<Block, { type: 'list' }>;
-type Table = Extract<Block, { type: 'table' }>;
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
-
-const longestGroup = 200;
-// Quotes inside each other beyond this depth only occur in files made to break readers.
-const deepest = 10;
 
 /**
  * Which items are looked for: `all`, in `tasks` also a sign behind the number of an item counts as its mark,
@@ -45,76 +24,38 @@ export type Wanted = 'all' | 'tasks' | 'told' | 'marked';
 export function listedIn({ blocks, shift }: Stretch, heading: string | null, wanted: Wanted = 'all'): Listed {
   const listed: Listed = { items: [], more: 0 };
   const some = wanted === 'told' || wanted === 'marked';
-  let lead: string | null = null;
+  let above: Paragraph | null = null;
   let marked = false;
   for (const block of blocks) {
     const before = marked;
     marked = false;
-    if (block.type === 'list') {
-      if (before) detail(listed, block);
-      else addList(listed, block, { shift, group: lead ?? heading, wanted });
-      lead = null;
-    } else if (block.type === 'table') {
-      if (!some) addTable(listed, block, { shift, group: lead ?? heading, wanted });
-      lead = null;
-    } else if (block.type === 'paragraph') {
-      marked = wanted !== 'marked' && addMarked(listed, block, shift, heading);
-      lead = some ? null : leadOf(block);
-    }
-  }
-  return listed;
-}
-
-/** The paragraphs and code of these blocks as items, for sections without a list; also what block quotes hold. */
-export function proseIn({ blocks, shift }: Stretch, heading: string | null, withCode: boolean, depth = 0): Listed {
-  const listed: Listed = { items: [], more: 0 };
-  const hasProse = blocks.some((it) => it.type === 'paragraph' || it.type === 'blockquote');
-  let lead: string | null = null;
-  for (const block of blocks) {
     if (block.type === 'paragraph') {
-      lead = leadOf(block);
-      const text = lead === null ? startOf(block, longestText) : '';
-      if (lead === null && text !== '') add(listed, plain(text, lineOf(block) + shift, heading));
-    } else if (block.type === 'blockquote' && depth < deepest) {
-      const inside = { blocks: block.children, shift };
-      const quoted = listedIn(inside, heading);
-      for (const it of quoted.items.length > 0 ? quoted.items : proseIn(inside, heading, withCode, depth + 1).items) add(listed, it);
-      listed.more += quoted.more;
-    } else if (block.type === 'code' && (withCode || lead !== null || !hasProse)) {
-      if (block.value.trim() !== '') add(listed, plain(plainText(block), lineOf(block) + shift, lead ?? heading));
-      lead = null;
+      marked = wanted !== 'marked' && addMarked(listed, block, shift, heading);
+      above = block;
+      continue;
     }
+    if (block.type !== 'list' && block.type !== 'table' && block.type !== 'code') continue;
+    const lead = above === null ? null : leadOf(above);
+    above = null;
+    const told = toldBy(lead);
+    const around = { shift, group: lead ?? heading, wanted: some && told !== null ? ('all' as const) : wanted, told };
+    if (block.type === 'list' && before) detail(listed, block);
+    else if (block.type === 'list') addList(listed, block, around);
+    else if (block.type === 'table' && !some) addRows(listed, block, { ...around, numbered: wanted === 'tasks' });
+    // "The next item is:" and a block of code: what is in it is the item.
+    else if (block.type === 'code' && wanted === 'tasks' && lead !== null) add(listed, plain(codeText(block), lineOf(block) + shift, lead));
   }
   return listed;
 }
-
-/** The code blocks among these, for sections that say how to run something. */
-export function codeIn({ blocks, shift }: Stretch, heading: string | null): Listed {
-  return proseIn({ blocks: blocks.filter((it) => it.type === 'code'), shift }, heading, true);
-}
-
-function add(listed: Listed, item: RawItem): void {
-  if (listed.items.length < longestList) listed.items.push(item);
-  else listed.more++;
-}
-
-const plain = (text: string, line: number, group: string | null): RawItem => ({
-  text: cut(text, longestText),
-  line,
-  group,
-  details: [],
-  mark: null,
-  first: null,
-  owner: null,
-});
 
 interface Around {
   shift: number;
   group: string | null;
   wanted: Wanted;
+  told: SectionClass | null;
 }
 
-function addList(listed: Listed, list: List, { shift, group, wanted }: Around): void {
+function addList(listed: Listed, list: List, { shift, group, wanted, told }: Around): void {
   for (const item of list.children) {
     if ((wanted === 'told' || wanted === 'marked') && !mayTell(item, wanted)) continue;
     if (listed.items.length >= longestList) listed.more++;
@@ -127,6 +68,7 @@ function addList(listed: Listed, list: List, { shift, group, wanted }: Around): 
         ...plain(text, lineOf(item) + shift, group),
         details: nested,
         mark: isStruck(item) ? 'done' : mark,
+        told,
         first: item.children[0] ?? null,
       });
     }
@@ -143,18 +85,6 @@ function mayTell({ checked, children: [first] }: ListItem, wanted: Wanted): bool
 
 function isStruck({ children: [first] }: ListItem): boolean {
   return first?.type === 'paragraph' && first.children[0]?.type === 'delete';
-}
-
-function addTable(listed: Listed, { children: [header, ...rows] }: Table, { shift, group, wanted }: Around): void {
-  const column = header?.children.findIndex((it) => ownerColumns.has(plainText(it).toLowerCase())) ?? -1;
-  for (const row of rows) {
-    if (listed.items.length >= longestList) listed.more++;
-    else {
-      const cells = row.children.map((it) => plainText(it));
-      const { mark, text } = markOf(cells.filter((it) => it !== '').join(' — '), null, wanted === 'tasks');
-      if (text !== '') listed.items.push({ ...plain(text, lineOf(row) + shift, group), mark, owner: cells[column] || null });
-    }
-  }
 }
 
 /** Lines such as `[x] Step 1: …` or `✅ Import: …`; false when the paragraph holds none. */
@@ -180,15 +110,4 @@ function detail({ items }: Listed, list: List): void {
   if (last) last.details = [...last.details, ...detailsOf([list])].slice(0, mostDetails);
 }
 
-/** Words before a list that name the group of its items: they end in a colon, or are all bold. */
-function leadOf(paragraph: Paragraph): string | null {
-  const [only, ...more] = paragraph.children;
-  const last = paragraph.children.at(-1);
-  const bold = only?.type === 'strong' && more.length === 0;
-  const ends = last?.type === 'text' ? leads.test(last.value.slice(-4)) : last?.type === 'strong' && leads.test(plainText(last));
-  return bold || ends ? leadWords(plainText(paragraph)) : null;
-}
-
-const leadWords = (text: string): string | null => cut(text.replace(/[\s:：]+$/, ''), longestGroup) || null;
 const markedLine = /\n[[✅☑✔✓⏳🚧🔄🟡⬜☐🔲⏸]/u;
-const leads = /[:：]\s*$/;

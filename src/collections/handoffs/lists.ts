@@ -1,13 +1,15 @@
-import { gather, type Gathered } from './gather.ts';
+import { gather, type Gathered, type Gathering } from './gather.ts';
 import type { Fact, Facts } from './facts.ts';
-import { classOfLabel, isStage } from './headings/classify.ts';
+import { isStage } from './headings/classify.ts';
 import type { SectionClass } from './headings/table.ts';
-import { listedIn, proseIn, type RawItem } from './items.ts';
+import { inlineLabels, isStated } from './inline-labels.ts';
+import { listedIn } from './items.ts';
+import { proseIn } from './prose.ts';
+import { plainItem, type RawItem } from './raw-item.ts';
 import { isNone } from './marks.ts';
 import type { Node } from './node.ts';
-import { becauseOf, commitsIn, conditionOf, ownerIn, testsIn } from './phrases.ts';
-import { longestList, longestText, type Handoff, type Item } from './schema.ts';
-import { cut } from './cut.ts';
+import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from './phrases.ts';
+import { longestList, type Handoff, type Item } from './schema.ts';
 
 /** The lists of a handoff, and how many items those have that are cut. */
 export type Lists = Pick<
@@ -36,62 +38,57 @@ export type Lists = Pick<
 export function listsOf(nodes: readonly Node[], facts: Facts): Lists {
   const gathered = new Map(gather(nodes));
   const told = new Set(nodes.filter((it) => !it.prior).map((it) => it.acts));
-  for (const [of, items] of labelled([...facts.top, ...facts.stated])) {
+  for (const [of, items] of labelled([...facts.front, ...facts.top, ...facts.inside])) {
     if (!told.has(of) && !gathered.has(of)) gathered.set(of, { items: items.slice(0, longestList), total: items.length });
   }
-  const left = gathered.get('remaining');
-  const isNext = (gathered.get('next')?.total ?? 0) === 0 && left !== undefined;
-  if (isNext) {
-    gathered.set('next', left);
-    gathered.delete('remaining');
-  }
+  if ((gathered.get('next')?.total ?? 0) === 0) promote(gathered);
   return typed(gathered);
+}
+
+/** Without a section for them, boxes that are not ticked are the next steps; what is only said to remain is none. */
+function promote(gathered: Map<SectionClass, Gathering>): void {
+  const left = gathered.get('remaining');
+  const steps = left?.items.filter((it) => it.mark === 'remaining') ?? [];
+  const planned = gathered.get('plan')?.items.filter((it) => it.mark === 'remaining') ?? [];
+  // A step of a plan that is half done is taken up before those that are not begun.
+  const begun = gathered.get('in progress')?.items.filter((it) => it.mark === 'in progress') ?? [];
+  if (steps.length === 0 && planned.length > 0)
+    gathered.set('next', { items: [...begun, ...planned], total: begun.length + planned.length });
+  if (!left || steps.length === 0) return;
+  const others = left.items.filter((it) => it.mark !== 'remaining');
+  const cutOff = left.total - left.items.length;
+  gathered.set('next', { items: steps, total: steps.length + (others.length === 0 ? cutOff : 0) });
+  if (others.length === 0) gathered.delete('remaining');
+  else gathered.set('remaining', { items: others, total: left.total - steps.length });
 }
 
 /** Named values that stand for a section, such as `Next: …`, by class. */
 function labelled(facts: readonly Fact[]): Map<SectionClass, RawItem[]> {
   const byClass = new Map<SectionClass, RawItem[]>();
   for (const fact of facts) {
-    const of = fact.kind === null && !isStage(fact.key) ? classOfLabel(fact.key) : null;
-    if (of === null || !stated.has(of)) continue;
-    const items = fact.value === '' ? below(fact) : isNone(fact.value) ? [] : [itemOf(fact)];
-    const known = byClass.get(of);
-    if (known) known.push(...items);
-    else byClass.set(of, [...items]);
+    if (fact.kind !== null || isStage(fact.key)) continue;
+    for (const [of, items] of statedIn(fact)) byClass.set(of, [...(byClass.get(of) ?? []), ...items.filter((it) => !isNone(it.text))]);
   }
   return byClass;
 }
 
-// Parts that people write as a named value; "Documentation: updated" is none of them.
-const stated: ReadonlySet<SectionClass> = new Set([
-  'next',
-  'remaining',
-  'blockers',
-  'done',
-  'in progress',
-  'tried and failed',
-  'open questions',
-  'watch for',
-  'decisions',
-  'verification',
-  'acceptance',
-]);
+/** What one named value states: "Done: fixed VAT. Next: test Safari." states two things. */
+function statedIn(fact: Fact): [SectionClass, RawItem[]][] {
+  const of = isStated(fact.key);
+  if (of === null) return [];
+  if (fact.values.length > 0) return [[of, fact.values.map((it) => plainItem(it, fact.line, null))]];
+  if (fact.value === '') return [[of, below(fact)]];
+  return inlineLabels(`${fact.key}: ${fact.value}`).flatMap(({ key, value }, index): [SectionClass, RawItem[]][] => {
+    const own = index === 0 ? of : isStated(key);
+    return own === null ? [] : [[own, [plainItem(value, fact.line, null)]]];
+  });
+}
 
 function below({ blocks, shift }: Fact): RawItem[] {
   const stretch = { blocks, shift };
   const listed = listedIn(stretch, null).items;
   return (listed.length > 0 ? listed : proseIn(stretch, null, false).items.slice(0, 1)).filter((it) => !isNone(it.text));
 }
-
-const itemOf = ({ value, line }: Fact): RawItem => ({
-  text: cut(value, longestText),
-  line,
-  group: null,
-  details: [],
-  mark: null,
-  first: null,
-  owner: null,
-});
 
 function typed(gathered: Gathered): Lists {
   const of = (name: SectionClass): readonly RawItem[] => gathered.get(name)?.items ?? [];
@@ -102,7 +99,7 @@ function typed(gathered: Gathered): Lists {
     remaining: of('remaining').map(itemFrom),
     triedAndFailed: of('tried and failed').map((it) => ({ ...itemFrom(it), because: becauseOf(it.text) })),
     watchFor: of('watch for').map((it) => ({ ...itemFrom(it), ...conditionOf(it.text) })),
-    openQuestions: of('open questions').map((it) => ({ ...itemFrom(it), owner: it.owner ?? ownerIn(it.text) })),
+    openQuestions: of('open questions').map((it) => ({ ...itemFrom(it), owner: it.owner === null ? ownerIn(it.text) : ownerOf(it.owner) })),
     blockers: of('blockers').map(itemFrom),
     decisions: of('decisions').map(itemFrom),
     plan: of('plan').map(itemFrom),

@@ -1,12 +1,13 @@
 import type { Block } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
+import { firstSentence } from './cut.ts';
 import { classOfLabel } from './headings/classify.ts';
 import { listOf } from './headings/lexicon.ts';
 import { entriesOf, type SectionClass } from './headings/table.ts';
 import { isEastAsian, wordsOf } from './headings/words.ts';
 
 /** What the checkbox or sign of an item says. */
-export type Mark = 'done' | 'in progress' | 'remaining';
+export type Mark = 'done' | 'in progress' | 'remaining' | 'deferred';
 
 /** Whether a text may start with a mark, by its first character. */
 export function mayBeMark(text: string): boolean {
@@ -22,9 +23,12 @@ export function markOf(text: string, checked: boolean | null, numbered = false):
   const open = checked === false || box?.[1] === ' ';
   if (open && goingOn.test(rest)) return { mark: 'in progress', text: rest };
   if (checked !== null || box) return { mark: open ? 'remaining' : box && /[~/-]/.test(box[1] ?? '') ? 'in progress' : 'done', text: rest };
+  if (!sign && numbered && isDeferred(text.slice(0, 200))) return { mark: 'deferred', text };
   if (!sign) return { mark: numbered && closed.test(text.slice(0, 80)) ? 'done' : null, text };
   return { mark: signMarks[sign[1] ?? ''] ?? null, text: rest };
 }
+
+const isDeferred = (text: string): boolean => mayBeDeferred.test(text) && deferred.test(text);
 
 /** The class that the bold words at the start of an item name, when it may stand in any section. */
 export function labelClassOf(block: Block): SectionClass | null {
@@ -34,12 +38,15 @@ export function labelClassOf(block: Block): SectionClass | null {
   return found !== null && anywhere.has(found) ? found : null;
 }
 
-/** Whether a text stands for an empty list: "none", "keine", "なし". */
+/** Whether a text stands for an empty list: "none", "keine", "なし"; also "None known. CI is green." */
 export function isNone(text: string): boolean {
-  if (text.length > 60) return false;
-  if (isEastAsian(text)) return none.runs.includes(text.replace(/[\s.。!！]/g, ''));
-  const words = wordsOf(text);
-  return text === '-' || none.words.has(words.join(' ')) || (nobody.has(words[0] ?? '') && words.length <= 7);
+  if (isEastAsian(text)) return text.length <= 60 && none.runs.includes(text.replace(/[\s.。!！]/g, ''));
+  const empty = nobody.test(text);
+  if (!empty && text.length > 60) return false;
+  if (text === '-' || (text.length <= 60 && none.words.has(wordsOf(text).join(' ')))) return true;
+  if (!empty) return false;
+  const words = wordsOf(firstSentence(text).split(/[,;:—–(]/)[0] ?? '');
+  return words.length <= (words[0] === 'none' ? 12 : 3) && !partial.has(words[1] ?? '');
 }
 
 /** Names of table columns that say who decides. */
@@ -47,13 +54,15 @@ export const ownerColumns: ReadonlySet<string> = new Set([
   'who',
   'wer',
   'qui',
+  'кто',
   'quién',
   ...listOf((it) => entriesOf(it.labels.owner)).words,
   ...listOf((it) => entriesOf(it.labels.owner)).runs,
 ]);
 
 // With these a short sentence about an empty list begins: "None for this release."
-const nobody = new Set(['none', 'keine', 'aucun', 'aucune', 'ninguno', 'ninguna']);
+const nobody = /^(?:none|keine|aucune?|ningun[oa]|ninguna|нет|אין)(?![\p{L}\p{N}])/iu;
+const partial = new Set(['of', 'der', 'des', 'de', 'из']);
 const none = listOf((table) => entriesOf(table.none));
 const anywhere: ReadonlySet<SectionClass> = new Set([
   'next',
@@ -80,6 +89,11 @@ const signMarks: Readonly<Record<string, Mark>> = {
   '🔲': 'remaining',
   '⏸': 'remaining',
 };
+const mayBeDeferred =
+  /deferred|descoped|parked|postponed|scope|deliberately|intentionally|explicitly|leave it open|won['’]t|wontfix|zurück|reporté|aplazado/i;
+// What was put off on purpose is no step: "deliberately left open", "(deferred)", "is descoped".
+const deferred =
+  /\b(?:deliberately|intentionally|explicitly) (?:left|deferred|descoped|parked|postponed|not)\b|\b(?:is|are|was|were|remains?|stays?) (?:\w+ly )?(?:deferred|descoped|parked|postponed|out of scope)\b|[([—–:]\s*(?:deferred|descoped|parked|postponed|out of scope|won['’]t (?:do|fix)|wontfix|zurückgestellt|reporté|aplazado)\b|^(?:deferred|descoped|parked|postponed|out of scope)\b|\bleave it open\b/i;
 const goingOn = /\((?:in progress|wip|doing|half done|en curso|en cours|in arbeit|进行中|進行中|進行中|진행 ?중)/i;
 // `5b` — ✅ closed: the number or name of an item may stand before its sign.
 const closed = /^[^\s✅☑✔]{1,12}\s*[—–:.)-]*\s*(?:✅|☑|✔|🗄|(?:CLOSED|RESOLVED|DONE|FIXED)\b)|^.{1,60}? — (?:CLOSED|RESOLVED|DONE)\b/u;

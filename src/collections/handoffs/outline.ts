@@ -5,6 +5,7 @@ import { meaningOf } from './headings/classify.ts';
 import type { Node, Stretch } from './node.ts';
 import { partsInside, type Part } from './parts.ts';
 import { markPrior } from './prior.ts';
+import { withQuoted } from './quoted.ts';
 import { headingOf, titleOf, type Title } from './title.ts';
 
 /** A handoff as its headings cut it. */
@@ -20,7 +21,7 @@ export interface Outline {
 
 /** The outline of a text: sections with their classes, those of an earlier state marked. */
 export function outlineOf(doc: MarkdownText): Outline {
-  const { title, tops, preamble } = titleOf(sectionsOf(doc), doc.text);
+  const { title, tops, preamble } = titleOf(withQuoted(sectionsOf(doc), doc), doc.text);
   const parts = partsInside(doc, tops.length === 0 ? preamble : []);
   const inner = parts.find((it) => it.name === null);
   if (inner) {
@@ -82,7 +83,8 @@ function nodeOf(section: Section, source: Source, parent: Node | null): Node {
 
 function nodeOfPart({ name, section, shift }: Part): Node {
   const heading = name ?? '';
-  const own = meaningOf(heading.replace(/[_-]/g, ' ')).class;
+  // `<context>` holds what else to know, not what the work is for.
+  const own = heading === 'context' ? null : meaningOf(heading.replace(/[_-]/g, ' ')).class;
   const node = {
     heading,
     line: shift,

@@ -1,6 +1,6 @@
 import { isHandoffWord } from './handoff-words.ts';
 import { wordsOf } from './headings/words.ts';
-import { leftOutBecause, looksLike, named } from './places.ts';
+import { aboutness, inCapitals, leftOutBecause, looksLike, named } from './places.ts';
 
 /** True for the path of a handoff, by its name or folder; false friends of the same name are not. */
 export function owns(path: string): boolean {
@@ -27,19 +27,32 @@ export function namesLog(path: string): boolean {
   return /(?:^|[-_. ])(?:logs?|journal|archive|progress)(?:$|[-_. ])/.test(named(path).stem);
 }
 
+/** Whether the name says that the file keeps what is over. */
+export function isArchive(path: string): boolean {
+  return /(?:^|[-_. ])archi(?:ve|v|ved)s?(?:$|[-_. ])/.test(named(path).stem);
+}
+
 /** Whether the file is the one that is overwritten: no date in its name, no archive. */
 export function isLiving(path: string): boolean {
   return !/\d{4}-?\d{2}-?\d{2}/.test(named(path).stem) && !/archive|archiv|history|\bold\b/i.test(path);
 }
 
-/** Whether only the text can tell if it is a handoff or a page about handoffs. */
-export function isAmbiguous(path: string): boolean {
+/**
+ * What the text must tell of a file whose name may be that of a page about handoffs: `state` when a word of a state
+ * or a day is enough, `proof` when it takes both, because its name is that of such a page; null when its name is clear.
+ */
+export function doubt(path: string): 'state' | 'proof' | null {
   const { folders, stem } = named(path);
+  const about = aboutness(path);
+  const leads = /^HAND[-_ ]?(?:OFF|OVER)/.test(path.slice(path.lastIndexOf('/') + 1));
+  if (about === 'kind') return 'proof';
+  if (about === 'topic' && leads) return null;
   const documents = folders.some((it) => documentFolders.has(it));
   const words = wordsOf(stem);
-  if (!documents || folders.some((it) => isHandoffWord(wordsOf(it).join(' ')))) return false;
-  const upper = /^[^a-z]+$/.test(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''));
-  return !upper && words.some((it, index) => isHandoffWord(it) || isHandoffWord(`${it} ${words[index + 1] ?? ''}`));
+  if (about === null && (!documents || folders.some((it) => isHandoffWord(wordsOf(it).join(' '))) || inCapitals(path))) return null;
+  return about !== null || words.some((it, index) => isHandoffWord(it) || isHandoffWord(`${it} ${words[index + 1] ?? ''}`))
+    ? 'state'
+    : null;
 }
 
 const documentFolders = new Set([

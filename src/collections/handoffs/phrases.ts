@@ -62,13 +62,19 @@ export function testsIn(text: string): string | null {
 
 /** Who decides a question, as its text says; null when it names nobody. */
 export function ownerIn(text: string): string | null {
-  const named = owner.exec(text)?.[1] ?? mention.exec(text)?.[1] ?? decides.exec(text)?.[1];
-  if (named) return tidy(named);
+  const named = owner.exec(text)?.[1] ?? mention.exec(text)?.[1] ?? decides.exec(text)?.[1] ?? asked.exec(text)?.[1];
+  if (named) return ownerOf(named);
   for (const pattern of [afterDash, afterQuestion, inBrackets]) {
     const found = pattern.exec(text)?.[1];
-    if (found && isName(found)) return tidy(found);
+    if (found && isName(found)) return ownerOf(found);
   }
   return null;
+}
+
+/** A person or role without the words around it; null for words that stand for nobody, such as "TBD". */
+export function ownerOf(written: string): string | null {
+  const name = tidy(written);
+  return noOwners.test(name) ? null : name;
 }
 
 const ended = (text: string): string => text.trim().replace(/[.。]$/, '');
@@ -76,6 +82,7 @@ const tidy = (text: string): string =>
   text
     .trim()
     .replace(decidesAtEnd, '')
+    .replace(askedAtStart, '')
     .replace(/[.。,]+$/, '')
     .trim();
 
@@ -100,8 +107,9 @@ const reasons = new RegExp(eitherOf(all((it) => it.because)), 'g');
 const farthestReason = 300;
 const afterColon = /^.{3,160}?(?::\s+|：)(.+)$/s;
 
-const conditions = languages.slice(0, 4).flatMap((it) => it.conditions);
-const eastAsianConditions = languages.slice(4).flatMap((it) => it.conditions);
+const spaced = languages.filter((it) => !isEastAsian(it.none));
+const conditions = spaced.flatMap((it) => it.conditions);
+const eastAsianConditions = languages.filter((it) => !spaced.includes(it)).flatMap((it) => it.conditions);
 
 const commit = /\b[0-9a-f]{7,40}\b(?![/-])|#\d{1,6}\b/g;
 
@@ -115,6 +123,15 @@ const mention = /(?:^|[\s(])(@[\w-]+)/;
 const decides =
   /(?:^|[?？.,;:(—–-]\s*)((?:[\p{L}'.-]+\s+){1,4}?)(?:decides|to decide|must decide|has to decide|entscheidet|décide|decide)\b/iu;
 const decidesAtEnd = /\s+(?:decides|to decide|must decide|entscheidet|décide|decide)\.?$/i;
+const waiting = 'waiting on|waiting for|asked|ask|assigned to|owned by|wartet auf|gefragt:?|en attente de|esperando a|ждём|спросить';
+const asked = new RegExp(
+  `(?:^|[?？.,;:(—–-]\\s*)(?:${waiting})\\s+(\\p{Lu}[\\p{L}'’-]*(?:\\s+\\p{Lu}[\\p{L}'’-]*){0,2})(?=[\\s.,;)]*(?:$|[.,;)]))`,
+  'u',
+);
+const askedAtStart = new RegExp(`^(?:(?:${waiting})\\s+|(?:담당자?|担当者?|负责人|負責人)\\s*[:：]\\s*)`, 'iu');
+// Words in the place of a person that name none (2026-11).
+const noOwners =
+  /^(?:tbd|tba|todo|n\/?a|none|nobody|no ?one|unassigned|unowned|unknown|open|\?+|[-–—]*|offen|niemand|unbekannt|personne|nadie|sin asignar|никто|未定|なし|待定|无|미정|없음)$/iu;
 const afterDash = /\s[—–-]+\s+([^—–]{2,60})$/;
 const afterQuestion = /[?？]\s*([^.。?？(（]{2,40})(?:[.。]|$)/;
 const inBrackets = /[(（]([^()（）]{2,40})[)）]\s*[.。]?$/;

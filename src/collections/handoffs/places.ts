@@ -39,7 +39,7 @@ export function leftOutBecause(path: string): string | null {
     const reason = foreign.get(folder) ?? ownFolders(folder, folders[at - 1]);
     if (reason !== undefined) return reason;
   }
-  if (folders.some((it, at) => documentFolders.has(folders[at - 1] ?? '') && language.test(it)))
+  if (!isOwnName(path, stem) && folders.some((it, at) => documentFolders.has(folders[at - 1] ?? '') && language.test(it)))
     return 'lies in a translated copy of the documentation';
   const byName = hasHandoffWord(stem);
   if (
@@ -49,7 +49,6 @@ export function leftOutBecause(path: string): string | null {
     !/^\d{4}-\d{2}/.test(stem)
   )
     return 'is a numbered decision or specification about handoffs';
-  if (byName && !folders.some(isHandoffFolder) && aboutIn(stem)) return 'is a document about handoffs or of another kind, by its name';
   if (byName) return null;
   if (/^plan[-_]/.test(stem)) return 'is the plan beside a handoff';
   if (folders.some(isHandoffFolder) && folders.some((it) => codeFolders.has(it))) return 'lies in a folder of source code';
@@ -77,9 +76,23 @@ function isHandoffFolder(name: string): boolean {
   return words.some(isHandoffWord) && words.every((it) => isHandoffWord(it) || folderWords.has(it));
 }
 
-function aboutIn(stem: string): boolean {
+/** Whether the name is no more than the word, or in capitals: a page of documentation has neither. */
+function isOwnName(path: string, stem: string): boolean {
+  return inCapitals(path) || (isHandoffWord(wordsOf(stem).join(' ')) && !stem.endsWith('s'));
+}
+
+/** Whether a file name is written in capitals, as those of handoffs are. */
+export function inCapitals(path: string): boolean {
+  return /^(?=.*\p{Lu})\P{Ll}+$/u.test(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''));
+}
+
+/** How far a name points to a document about handoffs: `kind` names one, `topic` may as well be what the work is about. */
+export function aboutness(path: string): 'kind' | 'topic' | null {
+  const { folders, stem } = named(path);
+  if (!hasHandoffWord(stem) || folders.some(isHandoffFolder)) return null;
   const words = wordsOf(stem);
-  return words.some((it) => aboutWords.has(it)) || (words.includes('design') && words.length <= 2) || /on-?call/.test(stem);
+  if (words.some((it) => kindWords.has(it)) || /on-?call/.test(stem)) return 'kind';
+  return words.some((it) => topicWords.has(it)) ? 'topic' : null;
 }
 
 const ending = /\.(?:md|mdx|markdown|txt)$/i;
@@ -109,9 +122,14 @@ const documentFolders = new Set(['docs', 'doc', 'documentation', 'website', 'i18
 const recordFolders = new Set(['adr', 'adrs', 'decisions', 'specs', 'spec', 'rfcs', 'rfc', 'proposals']);
 const codeFolders = new Set(['src', 'lib', 'libs', 'packages', 'pkg', 'internal', 'crates', 'cmd', 'components', 'app', 'apps', 'modules']);
 
-// Words of a name that make it a document about handoffs (2026-11).
-const aboutWords = new Set(
-  'protocol protocols template templates guide guides guideline guidelines spec specification schema pattern patterns format workflow howto how example examples sample skill command prompt hook hooks rule rules policy best practices convention conventions checklist oncall api feature proposal rfc adr test tests testing review'.split(
+// Words of a name that make it a document about handoffs, and those that may also name a piece of work (2026-11).
+const kindWords = new Set(
+  'protocol protocols template templates guide guides guideline guidelines spec specification schema pattern patterns format howto how example examples sample practices convention conventions oncall'.split(
+    ' ',
+  ),
+);
+const topicWords = new Set(
+  'workflow skill command prompt hook hooks rule rules policy checklist api feature proposal rfc adr test tests testing review design'.split(
     ' ',
   ),
 );

@@ -18,9 +18,24 @@ const core: ReadonlySet<SectionClass> = new Set([
 ]);
 
 /** Whether a text with the name of a handoff is a page about handoffs: it tells no state of any work, and no day. */
-export function isAbout(doc: MarkdownText, { nodes }: Outline, { top, front }: Facts): boolean {
-  const stated = [...top, ...front].some((it) => it.kind === 'status' || it.kind === 'session');
-  return !stated && !nodes.some((it) => it.class !== null && core.has(it.class)) && !mentionsDate(doc);
+export function isAbout(doc: MarkdownText, { nodes, title }: Outline, { top, front }: Facts, doubt: 'state' | 'proof'): boolean {
+  const stated = [...top, ...front].some((it) => (it.kind === 'status' || it.kind === 'session') && !/^[[{<]/.test(it.value));
+  const dated = mentionsDate(doc);
+  const told = nodes.filter((it) => it.class !== null && core.has(it.class));
+  if (otherTitle.test(title?.text ?? '') && !told.some((it) => it.class !== 'status')) return true;
+  if (doubt === 'state') return !stated && told.length === 0 && !dated;
+  return aboutTitle.test(title?.text ?? '') || told.length === 0 || !(stated || dated);
+}
+
+// Titles such as "Handoff protocol" and "How to hand over".
+const aboutTitle =
+  /\bhow\b.*\bhand|\bhand[- ]?(?:off|over)s?['’]?s? (?:document )?(?:protocols?|templates?|guid\w+|spec\w*|schema|patterns?|format|examples?|practices|conventions?)\b|\bon-?call\b/i;
+// Titles of reports and proposals that only name a handoff.
+const otherTitle = /\b(?:feedback|review|proposal|rfc|specification|build instructions)\b/i;
+
+/** Whether a text has several sections and not one of their headings is known: then nobody can say what it does not tell. */
+export function isUnread(nodes: readonly Pick<Node, 'class'>[]): boolean {
+  return nodes.length > 1 && nodes.every((it) => it.class === null);
 }
 
 /** What a successor would look for and these sections and fields do not tell. */
@@ -28,6 +43,9 @@ export function notRecordedIn(
   nodes: readonly Node[],
   data: Pick<Handoff, 'goal' | 'status' | 'done' | 'inProgress' | 'next' | 'triedAndFailed' | 'watchFor' | 'openQuestions'>,
 ): Handoff['notRecorded'] {
+  const found =
+    data.goal !== null || data.status !== null || [data.done, data.inProgress, data.next, data.triedAndFailed].some((it) => it.length > 0);
+  if (!found && isUnread(nodes)) return [];
   const told = new Set(nodes.filter((it) => !it.prior).map((it) => it.acts));
   const recorded: Record<Handoff['notRecorded'][number], boolean> = {
     goal: data.goal !== null,

@@ -2,6 +2,7 @@ import type { Finding } from '../../model/problem.ts';
 import { unreadableDate } from './dating.ts';
 import type { Facts } from './facts.ts';
 import { isLiving } from './paths.ts';
+import { isUnread } from './present.ts';
 import type { Handoff } from './schema.ts';
 
 interface Read {
@@ -16,7 +17,7 @@ export function problemsOf({ data, facts, text, path }: Read): Finding[] {
   if (data.shape === 'empty') return [empty];
   const problems: Finding[] = [];
   if (data.nextAction === null && isLiving(path) && needNext.has(data.shape) && data.status?.state !== 'done')
-    problems.push(noNextStep(data));
+    problems.push(isUnread(data.sections) ? unread(data) : noNextStep(data));
   const open = data.openQuestions.filter((it) => it.owner === null);
   const [first] = open;
   if (first) problems.push(noOwner(first.line, open.length));
@@ -42,6 +43,16 @@ function noNextStep({ sections }: Handoff): Finding {
     ...(line === undefined ? {} : { line }),
     message: 'The handoff names no next step, so nobody can start from it.',
     fix: 'Add a section `## Next` whose first item is the very next step.',
+  };
+}
+
+function unread({ sections }: Handoff): Finding {
+  const line = sections[0]?.line;
+  return {
+    code: 'HO706',
+    ...(line === undefined ? {} : { line }),
+    message: 'None of the headings of the handoff was recognised, so its next step could not be read.',
+    fix: 'Use headings such as `## Done` and `## Next`, in English or one of the other languages that are read.',
   };
 }
 

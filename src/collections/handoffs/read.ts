@@ -9,7 +9,7 @@ import { dateIn, sessionIn } from './moments.ts';
 import type { Node } from './node.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import { partOfPair } from './part.ts';
-import { isAmbiguous } from './paths.ts';
+import { doubt, isArchive } from './paths.ts';
 import { isAbout, notRecordedIn } from './present.ts';
 import { problemsOf } from './problems.ts';
 import { longestText, mostSections, type Handoff } from './schema.ts';
@@ -22,7 +22,8 @@ export function read({ path, text }: SourceText): Reading<Handoff> {
   const doc = parseMarkdown(text);
   const outline = outlineOf(doc);
   const facts = factsOf(doc, outline);
-  if (isAmbiguous(path) && isAbout(doc, outline, facts)) return { records: [], problems: [], leftOut: about };
+  const unsure = doubt(path);
+  if (unsure !== null && isAbout(doc, outline, facts, unsure)) return { records: [], problems: [], leftOut: about };
   const lists = listsOf(outline.nodes, facts);
   const data = dataOf({ doc, outline, facts, lists, path });
   const record: Found<Handoff> = { key: null, title: nameOf(outline, facts, path), line: 1, range: null, data };
@@ -47,9 +48,12 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
   const empty = doc.text.trim() === '';
   const log = logOf(nodes);
   const sections = nodes.slice(0, mostSections).map(sectionFrom);
-  const next = lists.next[0];
+  const shape = empty ? 'empty' : shapeOf({ outline, lists, hasStatus: status !== null, text: doc.text, path });
+  // What a list of handoffs or an archive names as next is nothing to start with.
+  const stepless = shape === 'index' || isArchive(path);
+  if (stepless) items.next = [];
   return {
-    shape: empty ? 'empty' : shapeOf({ outline, lists, hasStatus: status !== null, text: doc.text, path }),
+    shape,
     part: partOfPair(outline, path),
     topic: topicFrom(title?.text ?? null, facts),
     status,
@@ -58,7 +62,7 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
     author: valueOf(facts, 'author'),
     branch: valueOf(facts, 'branch') ?? branchIn(outline),
     goal,
-    nextAction: next ? { text: next.text, line: next.line } : null,
+    nextAction: stepless ? null : nextActionOf(lists.next),
     ...items,
     log: log.slice(0, mostSections),
     labels: [...facts.front, ...facts.top]
@@ -71,6 +75,15 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
   };
 }
 
+/** The first step; one that is only a part of a sentence with the words before its list. */
+function nextActionOf([next]: Handoff['next']): Handoff['nextAction'] {
+  if (!next) return null;
+  const fragment = next.group !== null && fragments.test(next.text);
+  const text = next.text.replace(/[;,]$/, '');
+  return { text: fragment ? cut(`${next.group}:${text.includes('\n') ? '\n' : ' '}${text}`, longestText) : text, line: next.line };
+}
+
+const fragments = /^\p{Ll}|[;,]$|\n/u;
 const mostLabels = 30;
 const longestLabel = 300;
 

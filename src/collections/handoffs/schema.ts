@@ -12,7 +12,7 @@ const text = z.string().min(1);
 const line = z.number().int().positive();
 
 const item = z.strictObject({
-  /** The words of the item without those of lists inside it, at most 600 characters, "…" at the end when cut. */
+  /** The words of the item without those of lists inside it, at most 600 characters, "…" at the end when cut. Only code keeps its line breaks. */
   text,
   /** 1-based line of the file. */
   line,
@@ -77,7 +77,7 @@ export const schema = z.strictObject({
   branch: text.nullable(),
   /** What the work is for. */
   goal: z.strictObject({ text, line }).nullable(),
-  /** The one step to take first: the first item of `next` that is not done yet. */
+  /** The one step to take first: the first item of `next`, behind the words before its list when it is only a part of their sentence. */
   nextAction: z.strictObject({ text, line }).nullable(),
   /** What is finished. */
   done: z.array(
@@ -92,7 +92,7 @@ export const schema = z.strictObject({
   inProgress: z.array(item),
   /** Steps to take, in order. */
   next: z.array(item),
-  /** What is left beside the next steps: open, deferred, not started. Empty when `next` holds it. */
+  /** What is left beside the next steps: open, deferred, not started. None of it is taken for a step; boxes not ticked are `next` when nothing else is. */
   remaining: z.array(item),
   /** What need not be tried again. */
   triedAndFailed: z.array(
@@ -164,7 +164,7 @@ export const schema = z.strictObject({
   ),
   /** How many items there are, by list, for those lists that are cut. */
   cut: z.record(z.string(), z.number().int()),
-  /** What a successor would look for and this text does not tell. */
+  /** What a successor would look for and this text does not tell; empty when none of its headings is known. */
   notRecorded: z.array(z.enum(['goal', 'status', 'done', 'in progress', 'next', 'tried and failed', 'watch for', 'open questions'])),
 });
 

@@ -93,6 +93,6 @@ const joining = new Set([
 const frame = new Set(
   (
     'session sessions agent project report state status notes note log document doc docs file prompt summary summarised read this first if you are a an new the of for to current latest next live append only archive ' +
-    'stand vom updated last as at on date version sitzung sesion seance de la el du le projekt proyecto projet from draft final complete completed done ongoing continue here start begin up'
+    'stand vom updated last as at on date version sitzung sesion seance de la el du le projekt proyecto projet проект проекта сессии сессия פרויקט מסמך העברה from draft final complete completed done ongoing continue here start begin up'
   ).split(' '),
 );

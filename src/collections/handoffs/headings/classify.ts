@@ -66,6 +66,8 @@ function classOfSpans(head: Span, tails: readonly Span[]): SectionClass | null {
   const own =
     (head.words.includes('next') && reader.test(head.text) ? match(spanOf(head.text.replace(reader, ' ')), 'head') : null) ??
     match(head, 'head');
+  // "START HERE — the wiring session (what it did)": a report of what is behind, not a step.
+  if (own === 'next' && startHere.test(fold(head.text)) && tails.some((it) => match(it, 'tail') === 'done')) return 'done';
   if (own !== 'status' || !tails[0]) return own;
   // "Current state — what is delivered": the second half says more.
   const sharper = match(tails[0], 'tail');
@@ -87,7 +89,16 @@ function override(spans: readonly Span[]): SectionClass | null {
 function match({ words, run }: Span, part: Part): SectionClass | null {
   const phrase = matchWords(words, part);
   const found = run === null ? null : matchRuns(run, part);
-  return (phrase && (!found || phrase.rank < found.rank) ? phrase : found)?.class ?? null;
+  const own = (phrase && (!found || phrase.rank < found.rank) ? phrase : found)?.class ?? null;
+  return part === 'head' && (own === null || own === 'plan') && warns(words) ? 'watch for' : own;
+}
+
+/** "Steps not to take next" warn of what they name. */
+function warns(words: readonly string[]): boolean {
+  const denied = words.length > longHeading ? -1 : words.findIndex((it) => denials.has(it));
+  if (denied < 0) return false;
+  const isNext = (at: number): boolean => (phrases.get(words[at] ?? '') ?? []).some((it) => it.class === 'next' && follows(it, words, at));
+  return words.some((_, at) => at > denied && isNext(at));
 }
 
 function matchWords(words: readonly string[], part: Part): Phrase | null {
@@ -106,18 +117,31 @@ function follows({ words: wanted }: Phrase, words: readonly string[], at: number
   return true;
 }
 
-function fits({ words: wanted, place }: Phrase, words: readonly string[], at: number, part: Part): boolean {
+function fits({ words: wanted, place, class: phraseClass }: Phrase, words: readonly string[], at: number, part: Part): boolean {
   if (place === 'start' && (at > 0 || part === 'tail')) return false;
   if (place === 'whole' && (at > 0 || wanted.length !== words.length)) return false;
   if (part === 'tail') return wanted.length * 2 >= words.length;
+  if (states.has(phraseClass) && at + wanted.length < words.length && things.has(words.at(-1) ?? '')) return false;
+  if (place !== 'anywhere') return true;
+  const ends = at + wanted.length === words.length;
+  // A long heading is a sentence: only what it starts or ends with can be what it is about.
+  if (words.length > longHeading) {
+    const leads = at <= (wanted.length > 1 ? 3 : articles.has(words[0] ?? '') ? 1 : 0);
+    return !minor.has(phraseClass) && (leads || (ends && wanted.length > 1));
+  }
+  if (wanted.length > 1) return true;
+  if (wanted[0] === 'state' && !ends && !joints.has(words[at + 1] ?? '')) return false;
+  if (minor.has(phraseClass) && qualifiers.has(words[at + 1] ?? '')) return false;
+  if (minor.has(phraseClass) && words.length > 3) return at === 0 || ends || joints.has(words[at + 1] ?? '');
   // One word in the middle of a long heading is rarely what the heading is about.
-  return place !== 'anywhere' || wanted.length > 1 || words.length < 5 || at < 2 || at === words.length - 1;
+  return words.length < 5 || at < 2 || ends;
 }
 
 function isNegated(words: readonly string[], at: number, name: SectionClass): boolean {
   const before = words[at - 1];
   if (before !== undefined && negations.words.has(before)) return true;
-  return name === 'blockers' && at > 1 && negations.words.has(words[at - 2] ?? '');
+  if (name === 'blockers' && at > 1 && negations.words.has(words[at - 2] ?? '')) return true;
+  return states.has(name) && words.slice(0, at).some((it) => denials.has(it));
 }
 
 function matchRuns(text: string, part: Part): Run | null {
@@ -159,6 +183,8 @@ function edgesOf(text: string): { start: number; end: number } {
 function startsPrior({ words, run }: Span): boolean {
   if (run !== null) return priors.runs.some((it) => run.startsWith(it));
   const [first = '', second] = words;
+  // "Historical baseline and accepted implementation" tells the present state as well.
+  if (words.some((it, at) => it === 'and' && presents.has(words[at + 1] ?? ''))) return false;
   if (priors.words.has(first)) return true;
   return second === undefined ? wholePriors.words.has(first) : priors.words.has(`${first} ${second}`);
 }
@@ -174,6 +200,23 @@ const reader = /\bfor (?:the |your |a )?next (?:session|agent|developer|person|o
 const startHere =
   /^[^\p{L}]*(?:prior\W+)?(?:start|pick up|resume|continue|begin) here\b|^[^\p{L}]*(?:hier weiter|empezar aqui|reprendre ici|从这里开始|ここから|여기서 시작)/u;
 
+// More words than these make a sentence of a heading.
+const longHeading = 8;
+const articles: ReadonlySet<string> = new Set(['the', 'a', 'our', 'my', 'die', 'der', 'das', 'les', 'la', 'el', 'los', 'las']);
+// Classes whose words are common in headings about anything else.
+const minor: ReadonlySet<SectionClass> = new Set(['verification', 'git', 'set-up', 'files', 'goal', 'people', 'log', 'plan']);
+// Behind "and" they say that a section is not only about what was.
+const presents: ReadonlySet<string> = new Set(['current', 'latest', 'accepted', 'present', 'ongoing', 'new']);
+// Behind these a heading only tells more of the word before them.
+const joints: ReadonlySet<string> = new Set(
+  'for of in to at as after right from on with by and run für von zum zur im und de du des pour para del et y для'.split(' '),
+);
+// "Dirty working tree policy" and "State schema" describe a thing that is built, not where the work stands.
+const states: ReadonlySet<SectionClass> = new Set(['next', 'in progress', 'done', 'status']);
+const things: ReadonlySet<string> = new Set('policy policies engine protocol schema handling machine format'.split(' '));
+const qualifiers: ReadonlySet<string> = new Set(['first', 'based', 'only', 'driven']);
+// Of the negations those that deny all that follows.
+const denials: ReadonlySet<string> = new Set('not never nicht nie pas jamais nunca не нельзя'.split(' '));
 const negations = listOf((table) => entriesOf(table.negations));
 const fillers = listOf((table) => entriesOf(table.fillers));
 const priors = listOf((table) => entriesOf(table.prior).filter((it) => !it.startsWith('=')));

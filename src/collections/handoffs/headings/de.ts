@@ -43,7 +43,7 @@ export const de: LanguageTable = {
     'watch for': `
       achtung, vorsicht, beachten, zu beachten, aufpassen, stolperfallen, stolpersteine, fallstricke, fallen,
       bekannte probleme, bekannte fehler, einschränkungen, bekannte einschränkungen, grenzen, risiken, risiko, warnung,
-      warnungen, regeln, harte regeln, harten regeln, was man nicht tut, nicht tun, wichtig, wichtige hinweise, hinweise,
+      warnungen, regeln, harte regeln, harten regeln, was man nicht tut, nicht tun, !nicht zu tun, wichtig, wichtige hinweise, hinweise,
       randbedingungen, rahmenbedingungen, invarianten, nicht anfassen, technische schulden, pflege
     `,
     decisions: `
@@ -99,12 +99,13 @@ export const de: LanguageTable = {
   },
   states: {
     blocked: 'blockiert, wartet, gestoppt, hängt, pausiert',
-    broken: 'kaputt, defekt, fehlerhaft, fehlgeschlagen, baut nicht, rot',
+    broken: 'kaputt, defekt, fehlerhaft, fehlgeschlagen, baut nicht, =rot, ist rot',
     done: 'fertig, erledigt, abgeschlossen, komplett, umgesetzt, ausgeliefert, bereit',
     'on-track': 'im plan, nach plan, planmäßig, auf kurs, grün',
     'in-progress': 'in arbeit, laufend, läuft, begonnen, teilweise, aktiv, angefangen, entwurf',
   },
-  notStates: 'nicht, kein, keine, ohne, fast, teilweise, noch, halb',
+  notStates: 'nicht, kein, keine, ohne, fast, teilweise, noch, halb, nichts, nie',
+  resolutions: 'behoben, gelöst, erledigt, geschlossen, repariert, bestanden',
   none: 'keine, keiner, keines, nichts, entfällt, keine bekannt, keine offenen fragen',
   because: 'weil, denn, da, wegen, grund:',
   conditions: [/^(?:\W*)(?:wenn|falls|sobald|sollte)\s+(.+?),\s*(?:dann\s+|so\s+)?(.+)$/is],

@@ -16,7 +16,7 @@ export const en: LanguageTable = {
       manual action from you, ask the user, to clarify, spec questions
     `,
     blockers: `
-      primary blockers, blocker, blockers, blocked, blocking, blocking issues, friction, waiting on, waiting for,
+      primary blockers, blocker, blockers, blocked, blocking, blocking issues, friction points, waiting on, waiting for,
       impediments, impediment
     `,
     'in progress': `
@@ -24,7 +24,7 @@ export const en: LanguageTable = {
       underway, ongoing, current task, current tasks, current work, current work item, current objective, current action,
       current loop, current focus, current goal, active task, active tasks, active work, active candidate, active context,
       =active, =doing, working on, working tree, dirty state, dirty files, dirty, uncommitted, !uncommitted, unmerged,
-      interrupted, where it stopped, where i stopped, where we stopped, left off, current position
+      =now, interrupted, where it stopped, where i stopped, where we stopped, left off, current position
     `,
     next: `
       ^next, =next, next step, next steps, next action, next actions, next up, next phase, next task, next tasks,
@@ -34,13 +34,13 @@ export const en: LanguageTable = {
       continue here, continue from, resume here, resume from, resume command, resume commands, resume checklist,
       how to resume, where to resume, where to start, where to pick up, where to continue, how to continue, continuation,
       action item, action items, todo, todos, to do, to-do, to-dos, ^immediate, immediate next, execution order,
-      priorities, =priority, priority order, =queue, =the queue, work queue, task queue, to commit, recommendations,
-      =recommendation, first thing to do, first steps, =actions, upcoming
+      priorities, =priority, priority order, =queue, =the queue, work queue, task queue, ^to commit, recommendations,
+      =recommendation, first thing to do, first steps, =actions, upcoming, from here
     `,
     remaining: `
       remaining, what's left, what is left, what remains, left to do, still to do, open item, open items, open tasks,
       open work, open threads, open points, open issues, open ends, loose ends, outstanding, unfinished, incomplete,
-      not built, not started, ^not yet, not done, not implemented, not finished, still open, also open, deferred, backlog,
+      not built, not been built, not been done, not started, ^not yet, not done, not implemented, not finished, still open, also open, deferred, backlog,
       follow-up, follow-ups, followup, followups, future work, later, parked, =open, =pending, pending items,
       pending tasks, pending work, postponed, nice to have, nice-to-have
     `,
@@ -57,7 +57,7 @@ export const en: LanguageTable = {
     `,
     status: `
       status, state, current state, current situation, where we are, where things stand, where it stands, where we stand,
-      where this stands, where the work stands, summary, session summary, executive summary, !tl dr, !tldr, snapshot,
+      where this stands, where the work stands, summary, session summary, executive summary, !tl dr, !tldr, ^snapshot, =snapshot, current snapshot, state snapshot, status snapshot,
       position, right now, live right now, at a glance, one-line resume, health, situation, where are we
     `,
     verification: `
@@ -70,14 +70,14 @@ export const en: LanguageTable = {
       caveats, known issue, known issues, known bugs, known problems, known limitation, known limitations, known failures,
       limitation, limitations, limits, remaining limits, !remaining limits, risk, risks, invariant, invariants, constraint,
       constraints, hard rules, ground rules, =rules, rules, must not, not to do, what not to, don'ts, ^don't, ^do not,
-      ^never, beware, careful, critical notes, critical context, critical reminders, important notes,
+      ^never, beware, careful, =friction, not recommended, non-recommended, critical notes, critical context, critical reminders, important notes,
       important constraints, =important, ^important, reminder, reminders, things to know, things to remember,
       context to remember, remember, keep in mind, hygiene, guardrails, guard rails, technical debt, tech debt, =issues,
       =bugs, quirks, flaky, debt, non-negotiables, security notes
     `,
     decisions: `
       decision, decisions, decided, design choices, trade-offs, tradeoffs, trade-off, deviations, rationale, choices made,
-      agreed
+      agreed, =answered, ^answered, !answered questions, !resolved questions, !closed questions
     `,
     'read first': `
       read first, read this first, read this, read before, before you start, before starting, before you touch,
@@ -104,7 +104,7 @@ export const en: LanguageTable = {
       schema
     `,
     goal: `
-      goal, goals, objective, objectives, purpose, =mission, =the mission, current mission, mission statement, the ask,
+      goal, goals, =core value, objective, objectives, purpose, =mission, =the mission, current mission, mission statement, the ask,
       intent, what this is, what is this, what it is, =context, =background, background and context, =background & context,
       project overview, =overview, product overview, !product summary, !project summary, !product overview,
       !project overview, =scope, =task, the task, =problem, problem statement, the problem, =why, why this, motivation,
@@ -166,25 +166,27 @@ export const en: LanguageTable = {
     `,
   },
   states: {
-    blocked: 'blocked, blocker, missed, stuck, waiting, on hold, stalled, paused',
+    blocked: 'blocked, blocker, blockers, missed, stuck, waiting, on hold, stalled, paused',
     broken: `
-      broken, failing, fails, failed, not building, does not build, doesn't build, does not compile, red, build error,
-      build errors, regression, crashing, down
+      broken, failing, fails, failed, not building, does not build, does not compile, =red, ^red, is red, are red,
+      build error, build errors, crashing, is down, =down
     `,
     done: `
-      complete, completed, done, finished, ready, shipped, merged, landed, released, delivered, closed, resolved, pass,
-      success
+      complete, completed, done, finished, ready, shipped, merged, landed, released, delivered, closed, resolved, ^pass,
+      ^passed, =success, ^success
     `,
     'on-track': 'on track, on schedule, green, healthy, as planned',
     'in-progress': `
-      in progress, in_progress, in-progress, active, ongoing, wip, started, underway, partial, partially, working, draft,
-      open, running, continuing
+      in progress, in_progress, =active, ^active, ongoing, wip, =started, ^started, underway, partial, partially,
+      =working, ^working on, =draft, ^draft, =open, ^still open, =running, continuing
     `,
   },
   notStates: `
-    not, no, never, isn't, aren't, non, without, nothing, half, partly, partially, almost, nearly, mostly, until, before,
-    when, yet, was, previously
+    not, no, never, non, without, nothing, nobody, none, half, partly, partially, almost, nearly, mostly, until, before,
+    when, yet, was, previously, 0, zero, un
   `,
+  resolutions:
+    'closed, resolved, fixed, solved, cleared, lifted, passed, passing, repaired, gone, unblocked, none, green again, works again',
   none: `
     none, nothing, n/a, na, no, none known, none yet, nothing yet, no blockers, no open questions, none at this time,
     none right now, clean, tbd, -

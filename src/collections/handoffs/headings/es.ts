@@ -93,7 +93,7 @@ export const es: LanguageTable = {
   },
   states: {
     blocked: 'bloqueado, bloqueada, en espera, detenido, pausado, parado',
-    broken: 'roto, rota, falla, fallando, no compila, rojo',
+    broken: 'roto, rota, falla, fallando, no compila, =rojo, en rojo',
     done: `
       completado, completada, completo, completa, terminado, terminada, hecho, listo, lista, entregado, finalizado,
       cerrado
@@ -101,7 +101,8 @@ export const es: LanguageTable = {
     'on-track': 'según lo previsto, según el plan, en buen camino, al día, verde',
     'in-progress': 'en curso, en progreso, en proceso, empezado, parcial, parcialmente, activo, activa, borrador',
   },
-  notStates: 'no, sin, casi, parcialmente, aún, todavía, nunca, ningún',
+  notStates: 'no, sin, casi, parcialmente, aún, todavía, nunca, ningún, nada',
+  resolutions: 'resuelto, resuelta, corregido, corregida, arreglado, arreglada, solucionado, solucionada',
   none: 'ninguno, ninguna, nada, no aplica, ninguna pregunta, sin bloqueos',
   because: 'porque, ya que, debido a, pues, motivo:',
   conditions: [/^(?:\W*)(?:si|cuando|en caso de que?)\s+(.+?),\s*(?:entonces\s+)?(.+)$/is],

@@ -2,14 +2,16 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { he } from './he.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import { ru } from './ru.ts';
 import { entriesOf, sectionClasses, type LanguageTable, type SectionClass } from './table.ts';
 import { isEastAsian, wordsOf } from './words.ts';
 import { zh } from './zh.ts';
 
 /** Every language a handoff is read in. */
-export const languages: readonly LanguageTable[] = [en, de, fr, es, ja, zh, ko];
+export const languages: readonly LanguageTable[] = [en, de, fr, es, ru, he, ja, zh, ko];
 
 /** Where in a heading a phrase must stand. */
 type Place = 'anywhere' | 'start' | 'whole';

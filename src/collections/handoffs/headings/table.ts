@@ -41,10 +41,12 @@ export interface LanguageTable {
   stages: string;
   /** Names of values that describe the handoff itself. */
   labels: Partial<Record<LabelKind, string>>;
-  /** Words of a status, by the state they mean. */
+  /** Words of a status, by the state they mean; `^words` at the start of a clause, `=words` when they are all of it. */
   states: Partial<Record<'on-track' | 'blocked' | 'broken' | 'done' | 'in-progress', string>>;
   /** Words that turn a state into its opposite: "not complete". */
   notStates: string;
+  /** Words that say a trouble named before them is over: "blocked by the bank, now resolved". */
+  resolutions: string;
   /** Words that stand for an empty list. */
   none: string;
   /** Words between an attempt and why it failed. */

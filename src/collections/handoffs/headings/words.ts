@@ -5,9 +5,10 @@ export function fold(text: string): string {
   return ascii.test(lower) || eastAsian.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
 }
 
-/** The words of a text, folded; numbers count as words. */
+/** The words of a text, folded; numbers count as words, and "don't" is "do not". */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(word) ?? [];
+  const folded = fold(text);
+  return (folded.includes("n't") || folded.includes('n’t') ? folded.replace(shortNot, ' not') : folded).match(word) ?? [];
 }
 
 /** Whether the text holds Chinese, Japanese or Korean, which put no space between words. */
@@ -24,4 +25,5 @@ const signs = /(?:\p{Extended_Pictographic}|[\u2190-\u21ff\u25a0-\u27bf\u2b00-\u
 const ascii = /^[\0-\x7f]*$/;
 const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const marks = /\p{M}+/gu;
+const shortNot = /n['’]t(?!\p{L})/gu;
 const word = /[\p{L}\p{N}]+/gu;

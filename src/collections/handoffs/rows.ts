@@ -1,0 +1,61 @@
+import type { Block } from '../../markdown/parse.ts';
+import { lineOf, plainText } from '../../markdown/text.ts';
+import { markOf, ownerColumns, type Mark } from './marks.ts';
+import { plainItem, type Listed } from './raw-item.ts';
+import { remembered } from './remembered.ts';
+import { longestList } from './schema.ts';
+import { stateOf } from './states.ts';
+
+type Table = Extract<Block, { type: 'table' }>;
+
+interface Around {
+  shift: number;
+  group: string | null;
+  numbered: boolean;
+}
+
+/** Adds the rows of a table as items: "Ship (owner: Ana, priority: P0)"; a column of numbers alone is left out. */
+export function addRows(listed: Listed, { children: [header, ...rows] }: Table, { shift, group, numbered }: Around): void {
+  const names = header?.children.map((it) => plainText(it)) ?? [];
+  const kinds = names.map(kindOf);
+  const ownerAt = names.findIndex((it) => ownerColumns.has(it.toLowerCase()));
+  const statusAt = names.findIndex((it) => statusColumn.test(it));
+  const mapped = kinds.includes('fact') && kinds.includes('words');
+  for (const row of rows) {
+    if (listed.items.length >= longestList) {
+      listed.more++;
+      continue;
+    }
+    const cells = row.children.map((it) => plainText(it));
+    const worded = cells.filter((it, at) => it !== '' && (!mapped || kinds[at] === 'words'));
+    const facts = mapped
+      ? cells.flatMap((it, at) => (it !== '' && kinds[at] === 'fact' ? [`${names[at]?.toLowerCase()}: ${it}`] : []))
+      : [];
+    const { mark, text } = markOf(worded.join(' — '), null, numbered);
+    if (text === '') continue;
+    const owner = cells[ownerAt] || null;
+    const status = cells[statusAt];
+    const item = plainItem(facts.length > 0 ? `${text} (${facts.join(', ')})` : text, lineOf(row) + shift, group);
+    listed.items.push({ ...item, mark: mark ?? (status ? markOfStatus(status) : null), owner });
+  }
+}
+
+type Kind = 'words' | 'fact' | 'number';
+
+function kindOf(name: string): Kind {
+  if (numberColumn.test(name)) return 'number';
+  return ownerColumns.has(name.toLowerCase()) || factColumn.test(name) || statusColumn.test(name) ? 'fact' : 'words';
+}
+
+const markOfStatus = remembered((status): Mark | null => {
+  const { mark } = markOf(status, null);
+  if (mark !== null) return mark;
+  const state = stateOf(status);
+  return state === 'done' ? 'done' : state === 'in-progress' || /^in flight\b/i.test(status) ? 'in progress' : null;
+});
+
+// Names of columns that describe a row instead of telling it (2026-11).
+const numberColumn = /^(?:#|no\.?|nr\.?|id|n°|№|番号|编号|序号|번호|)$/i;
+const statusColumn = /^(?:status|state|stand|estado|statut|état|статус|状态|狀態|状態|상태)$/i;
+const factColumn =
+  /^(?:prio(?:rity)?|priorität|prioridad|priorité|owner|assignee|due(?: date)?|effort|size|estimate|eta|severity|优先级|優先度|우선순위)$/i;

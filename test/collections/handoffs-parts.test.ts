@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { handoffs } from '../../src/collections/handoffs/index.ts';
+import type { Handoff } from '../../src/collections/handoffs/schema.ts';
+import { redact } from '../../src/redact/redact.ts';
+
+function reading(text: string, path = 'HANDOFF.md') {
+  return handoffs.read({ path: redact(path, '').text, text: redact(text, path).text });
+}
+
+function read(text: string, path?: string): Handoff {
+  const [record] = reading(text, path).records;
+  if (!record) throw new Error('left out');
+  return record.data;
+}
+
+const texts = (items: readonly { text: string }[]): string[] => items.map((it) => it.text);
+
+test('each decision has a line of its own, with its time', () => {
+  const text =
+    '# Task\n\n### Decisions\n09:22 -- chose file first (not HTTP first)\nto handle downtime\n09:40 -- chose JSON\n\n10:05 -- chose a hook\n';
+  expect(read(text).decisions.map((it) => [it.line, it.text])).toEqual([
+    [4, '09:22 -- chose file first (not HTTP first) to handle downtime'],
+    [6, '09:40 -- chose JSON'],
+    [8, '10:05 -- chose a hook'],
+  ]);
+});
+
+test('columns of a table are named, its status says what a row is, and nobody is no owner', () => {
+  const steps = '| # | Task | Owner | Priority |\n|---|---|---|---|\n| 1 | Ship | Ana | P0 |\n| 2 | Test | | P1 |\n';
+  expect(texts(read(`# HANDOFF\n\n## Next\n\n${steps}`).next)).toEqual(['Ship (owner: Ana, priority: P0)', 'Test (priority: P1)']);
+  const plan = '| Step | Status |\n|---|---|\n| Import | done |\n| Export | in flight |\n| Print | not started |\n';
+  const data = read(`# HANDOFF\n\n## Next\n\n${plan}`);
+  expect([data.done, data.inProgress, data.next].map(texts)).toEqual([
+    ['Import (status: done)'],
+    ['Export (status: in flight)'],
+    ['Print (status: not started)'],
+  ]);
+  const asked = '| Question | Owner |\n|---|---|\n| Keep it? | TBD |\n| Drop it? | Ana |\n';
+  const { records, problems } = reading(`# HANDOFF\n\n## Next\n\n- Go\n\n## Open questions\n\n${asked}`);
+  expect(records[0]?.data.openQuestions.map((it) => it.owner)).toEqual([null, 'Ana']);
+  expect(problems.map((it) => it.code)).toEqual(['HO702']);
+});
+
+test('answered questions are open no more', () => {
+  const text =
+    '# HANDOFF\n\n## Open questions\n\n- Which bank? - Ana\n\nAnswered:\n\n- Which day? Monday\n\n### Resolved\n\n- Which tax? 19 %\n';
+  const data = read(text);
+  expect([texts(data.openQuestions), texts(data.decisions)]).toEqual([['Which bank? - Ana'], ['Which day? Monday', 'Which tax? 19 %']]);
+});
+
+test('words before a list say what it holds', () => {
+  const data = read('# Tool\n\n## Product\n\nA tool.\n\nCompleted surfaces:\n\n- Scan\n- List\n\nStill open:\n\n- Print\n');
+  expect([texts(data.done), texts(data.remaining)]).toEqual([['Scan', 'List'], ['Print']]);
+});
+
+test('front matter tells what no section tells', () => {
+  const text =
+    '---\nstatus: blocked by the bank\ngoal: Send reminders\nnow: Test for case 4\nnext:\n  - Write the fixture\n  - Run it\nblockers: [Bank]\nquestions:\n  - Which day?\nfailed:\n  - what: Caching\n    why: the key changes\ndone_this_session: [Selection]\n---\n\n# Invoice import\n\nText.\n';
+  const data = read(text);
+  expect(data).toMatchObject({ status: { state: 'blocked' }, goal: { text: 'Send reminders' }, nextAction: { text: 'Write the fixture' } });
+  const { next, blockers, openQuestions, triedAndFailed, done, inProgress } = data;
+  expect([next, blockers, openQuestions, triedAndFailed, done, inProgress].map(texts)).toEqual([
+    ['Write the fixture', 'Run it'],
+    ['Bank'],
+    ['Which day?'],
+    ['Caching — the key changes'],
+    ['Selection'],
+    ['Test for case 4'],
+  ]);
+  expect(data.notRecorded).toEqual(['watch for']);
+});
+
+test('named values within one line are told apart', () => {
+  const data = read('# Log\n\n## 2026-05-02\n\nDone: fixed VAT. Next: test Safari.\n\n## 2026-05-01\n\nDone: set up.\n', 'HANDOFF_LOG.md');
+  expect([texts(data.done), texts(data.next)]).toEqual([['fixed VAT.'], ['test Safari.']]);
+});
+
+test.each([
+  ['None known. No open pull requests. `main` is green; the failures of last night are of the runner, not of the product.', 0],
+  ['None known after the green candidate proof below.', 0],
+  ['None of the tests passes.', 1],
+  ['Keine Verbindung zur Datenbank', 1],
+  ['Keine bekannt.', 0],
+])('"%s" among the blockers counts %i', (text, count) => {
+  expect(read(`# HANDOFF\n\n## Blockers\n\n${text}\n`).blockers).toHaveLength(count);
+});
+
+test('a context block is not the goal', () => {
+  const data = read('<context>\nThe cache is cold.\n</context>\n\n<next_action>\nWarm it.\n</next_action>\n', '.continue-here.md');
+  expect([data.goal, data.nextAction?.text]).toEqual([null, 'Warm it.']);
+});
+
+test('the state file of a planning folder tells goal, status and position', () => {
+  const text =
+    '# Project State\n\n## Project Reference\n\nSee: .planning/PROJECT.md\n\n**Core value:** Reminders arrive\n**Current focus:** Phase 2\n\n## Current Position\n\nPhase: 2 of 5 (Import)\nPlan: 1 of 3 in current phase\nStatus: In progress\nLast activity: 2026-05-01 — wrote the parser\n';
+  const data = read(text, '.planning/STATE.md');
+  expect(data).toMatchObject({ goal: { text: 'Reminders arrive' }, status: { words: 'In progress', state: 'in-progress', line: 14 } });
+  expect(texts(data.inProgress)).toEqual([
+    'Phase: 2 of 5 (Import)',
+    'Plan: 1 of 3 in current phase',
+    'Status: In progress',
+    'Last activity: 2026-05-01 — wrote the parser',
+  ]);
+});
+
+test('Russian labels without headings are read', () => {
+  const text =
+    'Передача проекта — Касса\n=========================\n\nДата: 2026-05-01\nВетка: feature/kassa\nСтатус: в работе\n\nЧто сделано:\n\n- Импорт\n\nСледующие шаги:\n\n- Экспорт\n\nВопросы:\n\n- Какой банк? Ответственный: Анна\n';
+  const data = read(text, 'передача.md');
+  expect(data).toMatchObject({ topic: 'Касса', branch: 'feature/kassa', status: { state: 'in-progress' }, date: { date: '2026-05-01' } });
+  expect([data.done, data.next, data.openQuestions].map(texts)).toEqual([['Импорт'], ['Экспорт'], ['Какой банк? Ответственный: Анна']]);
+  expect(data.openQuestions[0]?.owner).toBe('Анна');
+});

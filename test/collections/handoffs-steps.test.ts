@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { handoffs } from '../../src/collections/handoffs/index.ts';
+import type { Handoff } from '../../src/collections/handoffs/schema.ts';
+import { redact } from '../../src/redact/redact.ts';
+
+function reading(text: string, path = 'HANDOFF.md') {
+  return handoffs.read({ path: redact(path, '').text, text: redact(text, path).text });
+}
+
+function read(text: string, path?: string): Handoff {
+  const [record] = reading(text, path).records;
+  if (!record) throw new Error('left out');
+  return record.data;
+}
+
+const next = (text: string, path?: string): string | null => read(text, path).nextAction?.text ?? null;
+const texts = (items: readonly { text: string }[]): string[] => items.map((it) => it.text);
+
+test.each([
+  ['what not to do', '## What not to do next\n\n- Delete the bucket\n\n## Next\n\n- Copy the bucket\n', 'Copy the bucket'],
+  ['what is not recommended', '## Not recommended next steps\n\n- Delete the bucket\n', null],
+  ['the name of a product', '## Next.js upgrade\n\n- Routes moved\n\n## Next\n\n- Move the pages\n', 'Move the pages'],
+  ['what only remains', '## Remaining\n\n- Merged: #1, #2\n', null],
+  ['what is deferred', '## Deferred (not in this release)\n\n- Refactor\n\n## Release sequence from here\n\n1. Tag it\n', 'Tag it'],
+  [
+    'what was left on purpose',
+    '## Next\n\n- `9` — bit-fields, deliberately left open. Leave it open.\n- Widen the pattern\n',
+    'Widen the pattern',
+  ],
+  ['what is descoped', '## Next\n\n- sparse-set is deliberately descoped, see notes\n', null],
+  ['a box that is not ticked', '## Steps\n\n- [x] Make the folder\n- [ ] Write the hook\n', 'Write the hook'],
+  ['a rule', '## "Next Action" rule engine\n\n- Finished run: suggest clean\n\n## Dirty working tree policy\n\n- Warn\n', null],
+  ['the rule when to commit', '## When to commit a handoff\n\n- After a campaign\n', null],
+])('%s is told from the next step', (_kind, text, expected) => {
+  expect(next(`# HANDOFF\n\n${text}`)).toBe(expected);
+});
+
+test('a warning not to do something next is a thing to watch for', () => {
+  expect(texts(read('# HANDOFF\n\n## What not to do next\n\n- Delete the bucket\n').watchFor)).toEqual(['Delete the bucket']);
+});
+
+test('deferred items are listed as remaining', () => {
+  const data = read('# HANDOFF\n\n## Next\n\n1. Ship it\n2. The cache is deferred until May\n');
+  expect([texts(data.next), texts(data.remaining)]).toEqual([['Ship it'], ['The cache is deferred until May']]);
+});
+
+test('the steps of the present state come before those behind an earlier one', () => {
+  const text =
+    '# HANDOFF\n\n## Where we are: W6 complete\n\nAll green.\n\n### W6 next steps\n\n- Open the pull request\n\n## Prior wave: W1\n\n- Built\n\n## Immediate next steps\n\n- Write the codec\n';
+  expect(texts(read(text).next)).toEqual(['Open the pull request', 'Write the codec']);
+});
+
+test('a report of what a session did is no list of steps, and older steps do not take their place', () => {
+  const text =
+    '# HANDOFF\n\n### START HERE — wiring session (what this session did)\n\n1. The role moved\n\n### (prior) START HERE — fresh session\n\n- Wire it\n\n## Immediate next steps\n\n- Write the codec\n';
+  const data = read(text);
+  expect([data.nextAction, texts(data.done), texts(data.remaining)]).toEqual([null, ['The role moved'], ['Write the codec']]);
+});
+
+test.each([
+  ['# HANDOFF\n\n## Where we are: **W3 complete**\n\nEverything is merged.\n', { words: 'W3 complete', state: 'done', line: 3 }],
+  [
+    '# HANDOFF\n\n## Position as of 2026-08-01 ~18:30 UTC\n\nBlocked by the bank.\n',
+    { words: 'Blocked by the bank.', state: 'blocked', line: 5 },
+  ],
+  ['# Handoff #0140\n\n## Queue snapshot\n\nBEFORE: 14 pending, 2 blocked\n', null],
+  ['# Handoff\n\n## Snapshot\n\nBEFORE: 14 pending, 2 blocked\n', null],
+])('the status of %j', (text, status) => {
+  expect(read(text).status).toEqual(status);
+});
+
+test('a heading in a block quote says where to start', () => {
+  const text =
+    '# Tool\n\n## 9. Next actions\n\n> The queue.\n>\n> ### ⏭️ START HERE (wave 225)\n>\n> Widen the pattern first.\n>\n> ### What the last wave did\n>\n> - It closed the leak\n\n- Item of the queue\n';
+  const data = read(text);
+  expect(data.nextAction).toEqual({ text: 'Widen the pattern first.', line: 9 });
+  expect(data.sections.map((it) => it.heading)).toEqual(['9. Next actions', '⏭️ START HERE (wave 225)']);
+});
+
+test.each([
+  [
+    'Nothing is chosen. Choose from these in this order:\n\n1. open pull requests;\n2. the plan.\n',
+    'Choose from these in this order: open pull requests',
+  ],
+  ['If the goal is a release:\n\n1. Fix the export.\n', 'Fix the export.'],
+  ['The next item is:\n\n```text\nrelease: close 0.7.0\n```\n\nRecord:\n\n- tags;\n', 'The next item is: release: close 0.7.0'],
+  ['In `api`:\n\n```sh\ngit fetch\n\ngit merge main\n```\n', 'In api:\ngit fetch\ngit merge main'],
+  ['- Run it:\n  ```sh\n  make\n  make test\n  ```\n', 'Run it:\nmake\nmake test'],
+])('a step that is a part of a sentence keeps the words before it: %j', (text, expected) => {
+  expect(next(`# HANDOFF\n\n## Next\n\n${text}`)).toBe(expected);
+});
+
+test.each([
+  ['docs/handoffs/README.md', '# Handoffs\n\n## Next steps\n\n- Read the newest\n'],
+  ['HANDOFF-ARCHIVE.md', '# Archive\n\n## Next\n\n- Serialise it\n'],
+])('%s has no next action', (path, text) => {
+  const data = read(text, path);
+  expect([data.nextAction, data.next]).toEqual([null, []]);
+});
+
+test('the date of an item is not that of the file', () => {
+  expect(read('# Archive\n\n1. ✅ **CLOSED 2026-08-08 — the owner agreed.**\n', 'HANDOFF-ARCHIVE.md').date).toBeNull();
+});
+
+test('headings of a language that is not read are not said to tell nothing', () => {
+  const { records, problems } = reading('# Käsikirja\n\nStatus: active\n\n## Mitä seuraavaksi\n\n- Testaa\n\n## Tehty työ\n\n- Vienti\n');
+  expect(problems).toEqual([
+    {
+      code: 'HO706',
+      line: 5,
+      message: 'None of the headings of the handoff was recognised, so its next step could not be read.',
+      fix: 'Use headings such as `## Done` and `## Next`, in English or one of the other languages that are read.',
+    },
+  ]);
+  expect(read('# Käsikirja\n\n## Mitä seuraavaksi\n\n- Testaa\n\n## Tehty työ\n\n- Vienti\n').notRecorded).toEqual([]);
+  expect(records).toHaveLength(1);
+});
