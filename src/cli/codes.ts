@@ -21,11 +21,12 @@ then "npm run handover -- …" use it, whatever is installed on the machine.`,
 of Handover. With the npm setting "omit=optional" or "ignore-scripts=true" some parts are left out: unset it.`,
   HO230: `With --content the collected content is kept in a folder of yours. What an earlier run has written there is replaced. The
 folder holds files or folders of the same names that cannot come from such a run, because there is no site.json beside
-them. They were left alone and nothing was written. Name an empty folder.`,
+them. They were left alone and nothing was written. Name an empty folder. A folder that cannot be made is refused as well: below a file or
+a link that leads nowhere, with a name that is too long, or where the system makes no folders.`,
   HO231: `The content folder (--content) lies in the output folder (--out), or is the same. The output folder is replaced as a whole
 at the end of a build, and must hold nothing but the site. Name a folder beside it.`,
-  HO240: `The system refused to read or write: the disk is full, access was refused, or too many files are open. The path is named
-with the error. The output folder is as it was before, so the same command can be run again.`,
+  HO240: `The system refused to read or write: the disk is full, access was refused, too many files are open, or a file or folder is
+missing that was there before. The path is named with the error. The output folder is as it was before, so the same command can be run again.`,
   HO241: `You stopped the command with Ctrl C, or the system ended it. Temporary files were removed. The output folder is as it was
 before: a site is put in its place only when it is whole.`,
 } as const;

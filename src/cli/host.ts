@@ -21,12 +21,15 @@ export interface Host {
   stop: AbortSignal;
 }
 
+/** Ends the process. Kept from the start: while a config runs, `process.exit` stands for something else. */
+export const exit: (code: number) => never = process.exit.bind(process);
+
 /** The host of a real process. From here on the first Ctrl C (or SIGTERM) stops a command, the second ends the process. */
 export function processHost(): Host {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(130);
+      if (controller.signal.aborted) exit(130);
       controller.abort();
     });
   }

@@ -4,7 +4,7 @@ import { exitCodes, Failure } from '../model/failure.ts';
 import { build } from './commands/build.ts';
 import { explain } from './commands/explain.ts';
 import { failureText } from './failure-text.ts';
-import { processHost, type Host } from './host.ts';
+import { exit, processHost, type Host } from './host.ts';
 import { failureJson } from './json.ts';
 import { paintFor } from './paint.ts';
 import { programOf } from './program.ts';
@@ -36,7 +36,7 @@ export async function start(argv: readonly string[], version: string, pipeline: 
   const host = processHost();
   process.removeAllListeners('warning');
   if (argv.includes('--verbose')) process.on('warning', ({ name, message }) => host.stderr.write(`${name}: ${message}\n`));
-  process.on('uncaughtException', (error) => process.exit(tell(error, argv, host)));
+  process.on('uncaughtException', (error) => exit(tell(error, argv, host)));
   // Node ends without an error (0, or 13 for a module) when something is waited for that can no longer happen.
   const stuck = (code: number): void => {
     if (code === 0 || code === 13) process.exitCode = tell(new Error('nothing is left to wait for'), argv, host);
@@ -45,7 +45,7 @@ export async function start(argv: readonly string[], version: string, pipeline: 
   const code = await main(argv, { host, version, pipeline });
   process.off('exit', stuck);
   // What a library left running must not keep the process alive.
-  host.stdout.write('', () => process.exit(code));
+  host.stdout.write('', () => exit(code));
 }
 
 /** Says why the command failed, on stderr and for `--json` on stdout. Gives the exit code. */

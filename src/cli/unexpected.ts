@@ -1,5 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMissingFile } from '../deliver/failures.ts';
 import { Failure } from '../model/failure.ts';
 import type { Host } from './host.ts';
 
@@ -34,29 +35,40 @@ function framesOf(stack: string): string[] {
   return stack.split('\n').filter((line) => /^\s+at /.test(line));
 }
 
-const refusals: Record<string, string> = {
-  ENOSPC: 'The disk is full',
-  EDQUOT: 'The quota of this user is used up',
-  EIO: 'The disk reported an error',
-  EROFS: 'The disk can only be read',
-  EACCES: 'The system refused access',
-  EPERM: 'The system refused access',
-  EMFILE: 'Too many files are open',
-  ENFILE: 'Too many files are open',
-  EFBIG: 'A file would become too large',
-  ENAMETOOLONG: 'A path is too long',
-  ENOTDIR: 'A part of a path is a file, not a folder',
-  EISDIR: 'A folder is where a file should be',
+/** What the system may say, and which way out there is. */
+const refusals: Readonly<Record<string, readonly [reason: string, way: keyof typeof waysOut]>> = {
+  ENOSPC: ['The disk is full', 'room'],
+  EDQUOT: ['The quota of this user is used up', 'room'],
+  EFBIG: ['A file would become too large', 'room'],
+  EROFS: ['The disk can only be read', 'access'],
+  EACCES: ['The system refused access', 'access'],
+  EPERM: ['The system refused access', 'access'],
+  EIO: ['The disk reported an error', 'path'],
+  ENAMETOOLONG: ['A path is too long', 'path'],
+  ENOTDIR: ['A part of a path is a file, not a folder', 'path'],
+  EISDIR: ['A folder is where a file should be', 'path'],
+  ELOOP: ['A path goes through too many links', 'path'],
+  EMFILE: ['Too many files are open', 'files'],
+  ENFILE: ['Too many files are open', 'files'],
+  ENOENT: ['A file or folder is not there', 'gone'],
+};
+
+const waysOut = {
+  room: (temporary: string) => `Make room, in the output folder or for temporary files (${temporary}), then run the same command again.`,
+  access: (temporary: string) =>
+    `Give access, to the output folder or for temporary files (${temporary}), then run the same command again.`,
+  path: (temporary: string) => `Look at that path, or name another one; temporary files lie in ${temporary}.`,
+  files: () => 'Close other programs, or allow more open files (ulimit -n), then run the same command again.',
+  gone: (temporary: string) => `Run the same command again, and let nothing remove files meanwhile; temporary files lie in ${temporary}.`,
 };
 
 function refusedBySystem(error: unknown, temporary: string): Failure | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  const reason = refusals[error.code];
-  if (reason === undefined) return null;
+  const refusal = refusals[error.code];
+  if (refusal === undefined || (error.code === 'ENOENT' && !isMissingFile(error))) return null;
+  const [reason, way] = refusal;
   const path = 'path' in error && typeof error.path === 'string' ? `: ${error.path}` : '';
-  return new Failure('HO240', 'site', `${reason} (${error.code})${path}`, [
-    `Make room or give access, in the output folder or for temporary files (${temporary}), then run the same command again.`,
-  ]);
+  return new Failure('HO240', 'site', `${reason} (${error.code})${path}`, [waysOut[way](temporary)]);
 }
 
 /** Path of the log file; null when it could not be written. The folder is new, so that no link of that name is followed. */

@@ -1,5 +1,6 @@
 import type { CommanderError } from 'commander';
 import { Failure } from '../model/failure.ts';
+import { count } from '../model/wording.ts';
 
 /** The Failure for arguments that cannot be understood, with a suggestion where one is close. `command` is null when none was named. */
 export function usageFailure(error: CommanderError, command: string | null): Failure {
@@ -20,7 +21,7 @@ export function usageFailure(error: CommanderError, command: string | null): Fai
       // What follows `=` may be a secret meant for another program.
       return fail('HO211', `There is no option "${quoted.replace(/=.*/s, '')}".`, `${where}${help}  lists all options`);
     case 'commander.excessArguments':
-      return fail('HO213', sentence(text.replace(/: .*/s, '')), `Paths are given with options;  ${help}  lists them`);
+      return fail('HO213', tooManyWords(text), `Paths are given with options;  ${help}  lists them`);
     default:
       return fail('HO212', sentence(text), `${help}  says what each option takes`);
   }
@@ -28,4 +29,12 @@ export function usageFailure(error: CommanderError, command: string | null): Fai
 
 function sentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
+}
+
+/** Says in our words what commander counted; the words themselves may hold anything and are not repeated. */
+function tooManyWords(text: string): string {
+  const [, command = 'The command', taken = '0', given = ''] =
+    /^too many arguments for ('[a-z]+')\. Expected (\d+) .*? got (\d+)/.exec(text) ?? [];
+  const takes = taken === '0' ? 'options and no words' : count(Number(taken), 'words');
+  return `${command.replaceAll("'", '"')} takes ${takes}, but was given ${count(Number(given), 'words')}.`;
 }

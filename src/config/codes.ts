@@ -3,11 +3,11 @@ export const codes = {
   HO201: `The config file has settings that do not exist, or values of the wrong kind. Each is named with what was expected, what was
 found, and its place. Settings are checked strictly, so that a slip of the pen is not taken for a setting that works.
 "handover build --verbose" prints every setting in force and where it comes from.`,
-  HO202: `The file named with -c (--config) does not exist or is not a file. The path counts from the current folder, or from the
-folder of -C.`,
-  HO203: `The config file could not be run, or is not valid JSON. It is run by Node as it stands: types may be used, but nothing of
-TypeScript that has to be compiled, such as enums and namespaces. "import { defineConfig } from 'handover'" always works; every other package
-must be installed where the file lies.`,
+  HO202: `The file named with -c (--config) does not exist or is not a file, or something else in the current folder has the name of a
+config file. The path counts from the current folder, or from the folder of -C.`,
+  HO203: `The config file could not be run, wanted to end the command with process.exit, waits for something that cannot happen, or is
+not valid JSON. It is run by Node as it stands: types may be used, but nothing of TypeScript that has to be compiled, such as enums and
+namespaces. "import { defineConfig } from 'handover'" always works; every other package must be installed where the file lies.`,
   HO204: `The config file exports nothing as its default. Write "export default defineConfig({ … })".`,
   HO205: `The current folder holds several config files with different endings, and it cannot be told which one is meant. Keep one, or
 name one with -c (--config).`,

@@ -26,17 +26,17 @@ export async function findConfig(cwd: string, asked: string | null): Promise<Con
     ]);
   }
   const [name] = found;
-  return name === undefined ? null : { shown: name, path: resolve(cwd, name) };
+  if (name === undefined) return null;
+  const path = resolve(cwd, name);
+  if ((await kindAt(path)) === 'file') return { shown: name, path };
+  throw new Failure('HO202', 'usage', `${name} is not a file.`, ['Move it away, or name a config file with  -c <file>']);
 }
 
 async function askedFor(cwd: string, asked: string): Promise<ConfigFile> {
   const path = resolve(cwd, asked);
-  const isFile = await stat(path).then(
-    (it) => it.isFile(),
-    () => false,
-  );
-  if (!isFile) {
-    throw new Failure('HO202', 'usage', `There is no config file ${asked}`, [
+  const kind = await kindAt(path);
+  if (kind !== 'file') {
+    throw new Failure('HO202', 'usage', kind === null ? `There is no config file ${asked}` : `${asked} is not a file.`, [
       'Correct the path after -c: it counts from the current folder, or from the folder of -C.',
     ]);
   }
@@ -46,4 +46,12 @@ async function askedFor(cwd: string, asked: string): Promise<ConfigFile> {
     ]);
   }
   return { shown: asked, path };
+}
+
+/** What stands at `path`; null for nothing, or a link that leads nowhere. */
+async function kindAt(path: string): Promise<'file' | 'other' | null> {
+  return await stat(path).then(
+    (it) => (it.isFile() ? 'file' : 'other'),
+    () => null,
+  );
 }

@@ -6,6 +6,7 @@ import { Failure } from '../model/failure.ts';
 import type { ConfigFile } from './find.ts';
 import { invalidConfig } from './invalid.ts';
 import { readJson } from './json.ts';
+import { keptAlive } from './kept-alive.ts';
 import { whereItFailed } from './position.ts';
 import { config, type Config } from './schema.ts';
 import { shownError } from './shown.ts';
@@ -26,9 +27,9 @@ async function run(file: ConfigFile, source: string): Promise<unknown> {
     resolve: (specifier, context, next) => (specifier === 'handover' ? { url: own, shortCircuit: true } : next(specifier, context)),
   });
   try {
-    const module: Record<string, unknown> = await import(pathToFileURL(file.path).href);
+    const module = await keptAlive(file, source, async () => await (import(pathToFileURL(file.path).href) as Promise<object>));
     if (!('default' in module)) throw noDefault(file.shown);
-    return module['default'];
+    return module.default;
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Failure } from '../model/failure.ts';
@@ -60,6 +60,7 @@ export async function runApart({ module, order, cwd, out, onProgress, failed, en
 
 /** True when the disk of `folder` has next to no room: a program that finds none may end without a word. */
 function isFull(folder: string): boolean {
+  if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < 1024 * 1024;
 }

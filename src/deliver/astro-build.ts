@@ -26,13 +26,20 @@ const counting: AstroIntegration = {
           render: async (request, options) => {
             done += 1;
             if (done % step === 0 || done === total) sayProgress(done, total);
-            return await usual.render(request, options);
+            const page = await usual.render(request, options);
+            return page instanceof Response ? await withGaps(page) : { ...page, response: await withGaps(page.response) };
           },
         };
       });
     },
   },
 };
+
+/** The page with a line break behind names, values and headings of columns: without any, their words run together in the search index. */
+async function withGaps(page: Response): Promise<Response> {
+  if (page.headers.get('content-type')?.startsWith('text/html') !== true) return page;
+  return new Response((await page.text()).replaceAll(/<\/(?:dt|dd|th)>(?=<)/g, '$&\n'), page);
+}
 
 /** Makes a folder that Astro takes for the root of a project, so that it writes nothing beside the program itself. */
 function prepare(work: string): void {

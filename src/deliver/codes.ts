@@ -18,8 +18,10 @@ says, a collection that this version does not know, or a file with unknown field
 collected by another version of the program.`,
   HO507: `A record or a file has no page in the finished site, although the build reported no error. The site was not published.`,
   HO510: `Another run of the program is at work on the same output folder. Two at once would overwrite each other. The lock lies beside
-the folder (its name with .lock at the end) and names the process; when that process is gone, the next run removes it by itself.`,
+the folder (".<name>.handover-lock") and names the process; when that process is gone, the next run removes it by itself.`,
   HO511: `The output folder may not be replaced. It must not exist, be empty, or hold a site that this program wrote (known by its file
 handover.json, which lists the files) and nothing else, so that no work of others is ever lost. A folder inside the data of a git
-repository is refused as well.`,
+repository is refused as well, and one that the system will not let be made: below a file or a link that leads nowhere, with a name that is
+too long, or where there are no folders to be made. Beside the output folder a run works under names that begin with ".<name>.handover-";
+what lies there and does not say that a run made it is left alone.`,
 };

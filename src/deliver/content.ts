@@ -5,6 +5,7 @@ import type { Collection } from '../model/collection.ts';
 import { problem, type Problem } from '../model/problem.ts';
 import { record, type StoredRecord } from '../model/record.ts';
 import { site, type Site } from '../model/site.ts';
+import { onCodePoints } from './files.ts';
 
 /** A record as the store holds it: what orders and names it. Data and revisions stay in their file until a page shows them. */
 export const listed = record.omit({ revisions: true, data: true }).extend({
@@ -84,5 +85,3 @@ function json(name: string, text: string): unknown {
     throw new ContentError(`${name} is not JSON.`);
   }
 }
-
-const onCodePoints = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

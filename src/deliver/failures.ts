@@ -1,3 +1,4 @@
+import { isAbsolute, join, sep } from 'node:path';
 import { Failure } from '../model/failure.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -29,9 +30,21 @@ const numbers: Readonly<Record<string, string>> = {
   30: 'EROFS',
 };
 
+/** Folder of this program, or the one of installed packages that it lies in. */
+const own = /^.*?[\\/]node_modules(?=[\\/])/.exec(import.meta.dirname)?.[0] ?? join(import.meta.dirname, '../..');
+
+/** True for an error about a file that is not there and is none of the program's own: those are missing by a fault of ours. */
+export function isMissingFile(error: Error): boolean {
+  if (!('code' in error) || error.code !== 'ENOENT' || !('path' in error) || typeof error.path !== 'string') return false;
+  // A program that could not be started is named with a path as well.
+  const started = 'syscall' in error && String(error.syscall).startsWith('spawn');
+  return !started && isAbsolute(error.path) && !`${error.path}${sep}`.startsWith(`${own}${sep}`);
+}
+
 /** The system's code for why writing failed, for example `ENOSPC`; null when the error is of another kind. */
 export function systemCodeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
+  if (isMissingFile(error)) return 'ENOENT';
   if ('code' in error && typeof error.code === 'string' && error.code in reasons) return error.code;
   // Libraries keep the code only in their message, those written in Rust as a number, or in the cause.
   const number = /\(os error (\d+)\)/.exec(error.message)?.[1];
@@ -41,11 +54,27 @@ export function systemCodeOf(error: unknown): string | null {
 
 /** The failure a code of the system means for writing to `path`; null for a code that says nothing of the kind. */
 export function codeFailure(code: string | null, path: string): Failure | null {
+  if (code === 'ENOENT') {
+    return new Failure('HO501', 'site', `Cannot find ${path}: it, or a folder above it, is no longer there (ENOENT)`, [
+      'Run the command again, and let nothing remove files meanwhile. The previous site is as it was.',
+    ]);
+  }
   const reason = code === null ? undefined : reasons[code];
-  if (reason === undefined) return null;
-  return new Failure('HO501', 'unexpected', `Cannot write to ${path}: ${reason}`, [
-    'Make room, or choose another folder with --out, then run the command again. The previous site is as it was.',
+  if (code === null || reason === undefined) return null;
+  const start = roomCodes.has(code) ? 'Make room, or choose' : 'Choose';
+  return new Failure('HO501', 'site', `Cannot write to ${path}: ${reason}`, [
+    `${start} another folder with --out, then run the command again. The previous site is as it was.`,
   ]);
+}
+
+/** Codes that free space helps against. */
+const roomCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** What to throw for an error of work on `path`: a Failure that names the path for one of the file system, else the error. */
+export function systemFailure(error: unknown, path: string): unknown {
+  if (error instanceof Failure) return error;
+  const place = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : path;
+  return codeFailure(systemCodeOf(error), place) ?? error;
 }
 
 /** Runs `work`, which writes to `path`; an error of the file system becomes a Failure that names the path. */
@@ -53,8 +82,6 @@ export async function writing<Result>(path: string, work: () => Result | Promise
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    const place = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : path;
-    throw codeFailure(systemCodeOf(error), place) ?? error;
+    throw systemFailure(error, path);
   }
 }

@@ -1,6 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import process from 'node:process';
+import { linkSync, lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from '../model/failure.ts';
+import { ownRun, stateOf, textAt } from './run.ts';
+import { runFile } from './work-folder.ts';
 
 export interface Lock {
   /** Throws a Failure when another process has taken the lock away. */
@@ -8,77 +10,72 @@ export interface Lock {
   release(): void;
 }
 
-/** Makes the file `path`, which says that this process works beside it. Throws a Failure when a running process holds it. */
-export function holdLock(path: string): Lock {
-  const own = `${process.pid} ${startOf(process.pid) ?? '-'}\n`;
+/**
+ * Makes the file `path`, which says that this process works beside it; `work` is this run's own folder. Throws a Failure
+ * when a running process holds it, or when there is a file that no run wrote.
+ */
+export function holdLock(path: string, work: string): Lock {
+  const run = join(work, runFile);
   // The second try follows the removal of a lock whose process is gone; a third means that others are at it.
-  if (!create(path, own) && !(clear(path) && create(path, own))) throw held();
+  if (!place(run, path) && !(clear(path, join(work, 'lock')) && place(run, path))) throw held(path);
   return {
     check: () => {
-      if (contentOf(path) !== own) throw held();
+      if (textAt(path) !== ownRun()) throw held(path);
     },
     release: () => {
-      if (contentOf(path) === own) rmSync(path, { force: true });
+      if (textAt(path) === ownRun()) rmSync(path, { force: true });
     },
   };
 }
 
-/** Tells whether a process of this number runs. */
-export function isRunning(pid: number): boolean {
+function held(path: string): Failure {
+  const there = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  if (there && stateOf(textAt(path)) === null) {
+    return new Failure('HO511', 'usage', `${path} is in the place of the lock of the output folder, and this program did not write it.`, [
+      'Move it away, or choose another folder with --out.',
+    ]);
+  }
+  return new Failure('HO510', 'site', 'Another handover is already running for this output folder.', [
+    'Wait until it has ended, or choose another folder with --out.',
+  ]);
+}
+
+/** Puts what `file` says to `path`; false when something is there. As a second name of the file it is never there without its text. */
+function place(file: string, path: string): boolean {
   try {
-    process.kill(pid, 0);
+    linkSync(file, path);
     return true;
   } catch (error) {
-    // EPERM: it runs, as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isTaken(error) ? false : create(path, textAt(file) ?? '');
   }
 }
 
-const held = (): Failure =>
-  new Failure('HO510', 'site', 'Another handover is already running for this output folder.', [
-    'Wait until it has ended, or choose another folder with --out.',
-  ]);
-
+/** The same where the file system knows no second names. */
 function create(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isTaken(error)) return false;
     throw error;
   }
 }
 
-/** Removes a lock whose process is gone; false when its process runs. */
-function clear(path: string): boolean {
-  const found = contentOf(path);
-  if (found === null) return true;
-  const [pid = '', start] = found.trim().split(' ');
-  // An empty lock is one whose process has not written its number yet, or died before it could.
-  const number = Number(pid);
-  if (pid !== '' && Number.isInteger(number) && isRunning(number) && (start === '-' || start === startOf(number))) return false;
-  const aside = `${path}-${process.pid}`;
-  renameSync(path, aside);
-  const same = contentOf(aside) === found;
-  // Between reading and moving it another process may have taken over: its lock goes back.
-  if (same) rmSync(aside, { force: true });
-  else renameSync(aside, path);
-  return same;
-}
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-function contentOf(path: string): string | null {
+/** Removes a lock whose process is gone, by way of `aside`; false when its process runs, or it is none of ours. */
+function clear(path: string, aside: string): boolean {
+  const found = textAt(path);
+  if (stateOf(found) !== 'gone') return lstatSync(path, { throwIfNoEntry: false }) === undefined;
   try {
-    return readFileSync(path, 'utf8');
+    renameSync(path, aside);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    // Another run has just cleared it.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
     throw error;
   }
-}
-
-/** When a process started, in ticks since the machine did; null where the system does not tell. Tells a process from a later one of the same number. */
-function startOf(pid: number): string | null {
-  if (process.platform !== 'linux') return null;
-  const stat = contentOf(`/proc/${pid}/stat`);
-  // The name in parentheses may hold spaces; the fields after it do not. The 20th of them is the start.
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  const same = textAt(aside) === found;
+  // Between reading and moving it another process may have taken over: its lock goes back.
+  if (!same) place(aside, path);
+  return same;
 }

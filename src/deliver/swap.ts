@@ -1,9 +1,11 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { checkTarget } from './check-target.ts';
 import { writing } from './failures.ts';
-import { holdLock, isRunning } from './lock.ts';
+import { holdLock, type Lock } from './lock.ts';
+import { makeFolders } from './place.ts';
+import { besides, leftFolders, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 /** The place of a site, held by this process until `close`. */
 export interface Target {
@@ -22,29 +24,30 @@ export interface Target {
 export async function openTarget(out: string): Promise<Target> {
   return await writing(out, () => {
     checkTarget(out);
-    mkdirSync(dirname(resolve(out)), { recursive: true });
+    makeFolders(dirname(resolve(out)));
     const target = placeOf(out);
-    const lock = holdLock(`${target}.lock`);
-    const folder = `${target}.tmp-${process.pid}`;
+    const folder = makeWorkFolder(target);
+    let lock: Lock | null = null;
     const close = (): void => {
       process.off('exit', close);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-      lock.release();
+      removeWorkFolder(folder);
+      lock?.release();
     };
     process.once('exit', close);
     try {
+      lock = holdLock(besides(target, 'lock'), folder);
       recover(target);
-      mkdirSync(folder);
     } catch (error) {
       close();
       throw error;
     }
+    const { check } = lock;
     return {
       folder,
       close,
       publish: (site) =>
         writing(out, () => {
-          lock.check();
+          check();
           checkTarget(target);
           swap(site, target, join(folder, previous));
         }),
@@ -62,7 +65,7 @@ function placeOf(out: string): string {
 }
 
 function swap(site: string, target: string, aside: string): void {
-  const stood = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
+  const stood = isThere(target);
   if (stood) renameSync(target, aside);
   try {
     renameSync(site, target);
@@ -74,12 +77,11 @@ function swap(site: string, target: string, aside: string): void {
 
 /** Removes folders of runs that were killed; one killed between the two renames left the previous site in its folder. */
 function recover(target: string): void {
-  const start = `${basename(target)}.tmp-`;
-  for (const name of readdirSync(dirname(target))) {
-    const pid = name.startsWith(start) ? Number(name.slice(start.length)) : Number.NaN;
-    if (!Number.isInteger(pid) || (pid !== process.pid && isRunning(pid))) continue;
-    const left = join(dirname(target), name);
-    if (!existsSync(target) && existsSync(join(left, previous))) renameSync(join(left, previous), target);
-    rmSync(left, { recursive: true, force: true, maxRetries: 3 });
+  for (const left of leftFolders(target)) {
+    const stood = join(left, previous);
+    if (!isThere(target) && isThere(stood)) renameSync(stood, target);
+    removeWorkFolder(left);
   }
 }
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

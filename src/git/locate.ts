@@ -32,7 +32,7 @@ function answerOf({ status, output, errors }: Outcome): string {
   const answer = output.toString('utf8').replace(/\n$/, '');
   if (status === 0 && answer !== '') return answer;
   if (status === null) {
-    throw new Failure('HO306', 'unexpected', 'Git could not be started.', ['Install git 2.31 or newer and put it on the PATH.']);
+    throw new Failure('HO306', 'usage', 'Git could not be started.', ['Install git 2.31 or newer and put it on the PATH.']);
   }
   if (/dubious ownership/.test(errors)) {
     throw new Failure('HO302', 'history', 'The repository belongs to another owner, and git refuses to read it.', [

@@ -12,7 +12,7 @@ export async function requireGit(): Promise<void> {
     .env(PATH === undefined ? {} : { PATH })
     .version();
   if (installed && (major > needed.major || (major === needed.major && minor >= needed.minor))) return;
-  throw new Failure('HO306', 'unexpected', installed ? 'Git is older than 2.31.' : 'Git is not installed or not on the PATH.', [
+  throw new Failure('HO306', 'usage', installed ? 'Git is older than 2.31.' : 'Git is not installed or not on the PATH.', [
     'Install git 2.31 or newer.',
   ]);
 }

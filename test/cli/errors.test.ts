@@ -102,9 +102,67 @@ const cases: ErrorCase[] = [
     title: 'the repository given as a word',
     args: ['build', '../portal'],
     exit: 2,
-    stderr: `error HO213  Too many arguments for 'build'. Expected 0 arguments but got 1.
+    stderr: `error HO213  "build" takes options and no words, but was given 1 word.
   Fix   Paths are given with options;  handover build --help  lists them
   More  handover explain HO213
+`,
+  },
+  {
+    title: 'two codes to explain',
+    args: ['explain', 'HO301', 'HO302'],
+    exit: 2,
+    stderr: `error HO213  "explain" takes 1 word, but was given 2 words.
+  Fix   Paths are given with options;  handover explain --help  lists them
+  More  handover explain HO213
+`,
+  },
+  {
+    title: 'a code that is near no other',
+    args: ['explain', 'HO999'],
+    exit: 2,
+    stderr: `error HO217  There is no code "HO999".
+  Fix   A code is HO and three digits, as printed with every error and problem.
+  More  handover explain HO217
+`,
+  },
+  {
+    title: 'a code with one digit wrong',
+    args: ['explain', 'ho251'],
+    exit: 2,
+    stderr: `error HO217  There is no code "ho251".
+  Fix   Did you mean  handover explain HO201
+        A code is HO and three digits, as printed with every error and problem.
+  More  handover explain HO217
+`,
+  },
+  {
+    title: 'a code with a slip in its letters',
+    args: ['explain', 'H0-511'],
+    exit: 2,
+    stderr: `error HO217  There is no code "H0-511".
+  Fix   Did you mean  handover explain HO511
+        A code is HO and three digits, as printed with every error and problem.
+  More  handover explain HO217
+`,
+  },
+  {
+    title: 'an output folder below a file',
+    files: { 'README.md': '' },
+    args: ['build', '--out', 'README.md/x'],
+    exit: 2,
+    stderr: `error HO511  The output folder {cwd}/README.md/x cannot be used: {cwd}/README.md is not a folder.
+  Fix   Choose another folder with --out.
+  More  handover explain HO511
+`,
+  },
+  {
+    title: 'a content folder below a file',
+    files: { 'README.md': '' },
+    args: ['build', '--content', 'README.md/x'],
+    exit: 2,
+    stderr: `error HO230  The content folder README.md/x cannot be used: {cwd}/README.md is not a folder.
+  Fix   Name another folder with --content.
+  More  handover explain HO230
 `,
   },
   {
@@ -164,22 +222,32 @@ test.each(cases)('$title', async (it) => {
   expect(given).toEqual(wanted);
 });
 
-const refused =
-  '  Fix   Make room or give access, in the output folder or for temporary files ({temporary}), then run the same command again.';
+const room = 'Make room, in the output folder or for temporary files ({temporary}), then run the same command again.';
+const wrong = 'Look at that path, or name another one; temporary files lie in {temporary}.';
+const gone = 'Run the same command again, and let nothing remove files meanwhile; temporary files lie in {temporary}.';
 
 test.each([
-  ['full', 'The disk is full (ENOSPC)'],
-  ['missing', 'A folder is where a file should be (EISDIR)'],
-])('a refusal of the system is told in one line: %s', async (mode, message) => {
+  ['full', 'The disk is full (ENOSPC)', room],
+  ['folder', 'A folder is where a file should be (EISDIR)', wrong],
+  ['missing', 'A file or folder is not there (ENOENT): /not/there', gone],
+])('a refusal of the system is told in one line: %s', async (mode, message, fix) => {
   const temporary = folderWith({});
   const { code, stdout, stderr } = await withFakePipeline(mode, ['build', '--json'], folderWith({}), { TMPDIR: temporary }).ended;
   expect([code, stderr]).toEqual([
     6,
     `  Read history      1,200 commits  0.0 s
 error HO240  ${message}
-${refused.replace('{temporary}', temporary)}
+  Fix   ${fix.replace('{temporary}', temporary)}
   More  handover explain HO240
 `,
   ]);
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, exit: 6, error: { code: 'HO240', message } });
+});
+
+test('a file of the program itself that is missing is a fault of it', async () => {
+  const { code, stderr } = await withFakePipeline('incomplete', ['build', '-q'], folderWith({}), { TMPDIR: folderWith({}) }).ended;
+  expect([code, stderr.split('\n')[0]]).toEqual([
+    1,
+    'error HO100  Something went wrong that should not have (Error). This is a fault of Handover.',
+  ]);
 });

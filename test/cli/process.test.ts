@@ -130,6 +130,15 @@ export default {};
   expect([own.code, existsSync(join(repo, 'docs/marker'))]).toEqual([0, true]);
 });
 
+test('what a config throws in a timer is told in the usual form', async () => {
+  const cwd = folderWith({
+    'handover.config.mjs': "setTimeout(() => { throw new Error('hunter2'); });\nawait new Promise(() => undefined);\n",
+  });
+  const { code, stdout, stderr } = await withFakePipeline('ok', ['build'], cwd, { TMPDIR: cwd }).ended;
+  expect([code, stdout, stderr.includes('hunter2')]).toEqual([1, '', false]);
+  expect(stderr).toMatch(/^error HO100 .*\n {2}Fix .*\n {2}More {2}handover explain HO100\n$/);
+});
+
 test('a config may be TypeScript that imports defineConfig, wherever it lies', async () => {
   const config = `import { defineConfig } from 'handover';
 const title: string = 'Portal';

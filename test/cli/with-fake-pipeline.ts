@@ -27,7 +27,9 @@ const modes: Record<string, Partial<Pipeline>> = {
   stuck: { collect: () => Promise.withResolvers<never>().promise },
   throws: { collect: async () => JSON.parse('{"password": hunter2') },
   full: { deliver: async () => void writeFileSync('/dev/full', 'x') as never },
-  missing: { deliver: async () => readFileSync('/') as never },
+  folder: { deliver: async () => readFileSync('/') as never },
+  missing: { deliver: async () => readFileSync('/not/there') as never },
+  incomplete: { deliver: async () => readFileSync(join(import.meta.dirname, '../../src/not-there.ts')) as never },
   broken: {
     deliver: async () => {
       const failure = new Failure('HO502', 'site', 'The pages could not be built.', ['Run the command again.']);

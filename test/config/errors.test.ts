@@ -34,6 +34,58 @@ const cases: ErrorCase[] = [
 `,
   },
   {
+    title: 'a folder with the name of a config file',
+    files: { 'handover.config.ts/notes.txt': '' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO202  handover.config.ts is not a file.
+  Fix   Move it away, or name a config file with  -c <file>
+  More  handover explain HO202
+`,
+  },
+  {
+    title: 'a folder named as config file',
+    files: { 'conf.ts/notes.txt': '' },
+    args: ['build', '-c', 'conf.ts'],
+    exit: 2,
+    stderr: `error HO202  conf.ts is not a file.
+  Fix   Correct the path after -c: it counts from the current folder, or from the folder of -C.
+  More  handover explain HO202
+`,
+  },
+  ...['0', '3'].map((code) => ({
+    title: `a config that ends the process with ${code}`,
+    files: { 'handover.config.ts': `const title: string = 'x';\nprocess.exit(${code});\nexport default { title };\n` },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.ts wants to end the whole command.
+  handover.config.ts:2:9  process.exit
+  Fix   Remove the call. A config says what to build by what it exports, and stops with an error where it cannot.
+  More  handover explain HO203
+`,
+  })),
+  {
+    title: 'a config that ends the process later',
+    files: { 'handover.config.mjs': 'setTimeout(() => process.exit(0));\nawait new Promise(() => undefined);\nexport default {};\n' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.mjs wants to end the whole command.
+  handover.config.mjs:1:26  process.exit
+  Fix   Remove the call. A config says what to build by what it exports, and stops with an error where it cannot.
+  More  handover explain HO203
+`,
+  },
+  {
+    title: 'a config that waits for something that cannot happen',
+    files: { 'handover.config.mjs': 'await new Promise(() => undefined);\nexport default {};\n' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO203  handover.config.mjs never ends: it waits for something that cannot happen.
+  Fix   Look at what stands behind "await" in the file.
+  More  handover explain HO203
+`,
+  },
+  {
     title: 'settings that do not exist or have the wrong kind',
     files: {
       'handover.config.ts': `import { defineConfig } from 'handover';

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/deliver/build-site.ts';
 import { filesBelow } from '../../src/deliver/files.ts';
@@ -110,6 +111,13 @@ test('every page forbids scripts of its own, other hosts and search engines, and
   const broken = pages.flatMap((page) => rules.flatMap((rule, index) => (rule(text(page)) ? [] : `rule ${index} on ${page}`)));
   expect(pages).toHaveLength(14);
   expect(broken).toEqual([]);
+});
+
+test('names and values of fields do not run together in what is searched', () => {
+  const fragments = filesBelow(join(out, 'pagefind/fragment')).map((it) => gunzipSync(readFileSync(join(out, 'pagefind/fragment', it))));
+  const texts = fragments.map((it): unknown => JSON.parse(it.toString('utf8').replace(/^pagefind_dcd/, '')).content).join('\n');
+  expect(texts).toMatch(/\bStatus:? Accepted\b/);
+  expect(texts).not.toMatch(/\b(?:Status|Case)(?!es)\w/);
 });
 
 test('a deleted record says when and by which commit', () => {

@@ -17,7 +17,8 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
 
   rmSync(join(folder, 'full/records/handoffs/hostile.html'));
   await expect(deliver({ content: join(folder, 'full'), out, work: join(folder, 'work-2'), progress: silent })).rejects.toMatchObject({
-    code: 'HO502',
+    code: 'HO501',
+    message: `Cannot find ${join(folder, 'full/records/handoffs/hostile.html')}: it, or a folder above it, is no longer there (ENOENT)`,
   });
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before);
   expect(readdirSync(folder).filter((it) => it.startsWith('site'))).toEqual(['site']);

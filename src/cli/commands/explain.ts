@@ -1,4 +1,3 @@
-import { nearest } from '../../config/nearest.ts';
 import { Failure } from '../../model/failure.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { GlobalArguments } from '../surroundings.ts';
@@ -16,9 +15,18 @@ export async function explain(code: string, given: ExplainArguments, { host, pip
 }
 
 function unknownCode(code: string, known: readonly string[]): Failure {
-  const meant = nearest(code, known);
+  const meant = nearCode(code, known);
   return new Failure('HO217', 'usage', `There is no code "${code}".`, [
     ...(meant === null ? [] : [`Did you mean  handover explain ${meant}`]),
     'A code is HO and three digits, as printed with every error and problem.',
   ]);
+}
+
+/** The code that is meant where the digits are those of one, or one digit is wrong and the kind of code is the same; else null. */
+function nearCode(code: string, known: readonly string[]): string | null {
+  const [, digits] = /^\D{0,3}?[O0]?\D?(\d{3})$/i.exec(code) ?? [];
+  if (digits === undefined) return null;
+  const wrong = (it: string): number => [...digits].filter((digit, index) => digit !== it[index + 2]).length;
+  const near = known.filter((it) => it[2] === digits[0] && wrong(it) <= 1);
+  return near.find((it) => wrong(it) === 0) ?? near[0] ?? null;
 }
