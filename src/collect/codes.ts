@@ -7,4 +7,6 @@ file of somebody's home folder. Handover never reads outside the repository, and
 what is needed into the repository and import it from there.`,
   HO131: `Two files of the repository have names that differ only in upper and lower case, or in how an accented letter is composed. A
 successor on Windows or macOS gets only one of them, without a word. Both are shown here, each under an address of its own.`,
+  HO403: `A text of the repository spells a secret in a way that only a finished page makes readable, and it could not be hidden in the
+source. The page of that text says that it is not shown. Revoke the secret where it was issued, then remove it.`,
 } as const;

@@ -5,9 +5,11 @@ import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
+import { lastLook } from '../redact/last-look.ts';
 import { assemble } from './assemble.ts';
 import { classify, isWanted } from './classify.ts';
 import { hiddenInNames } from './hidden.ts';
+import { lookedThrough } from './looked-through.ts';
 import { isManifest } from './manifests.ts';
 import { readSurroundings } from './others.ts';
 import { renderAll } from './pages.ts';
@@ -66,7 +68,9 @@ async function collectFrom(repository: Repository, { collections, content, title
   texts.end(`${count(readings.read.length, 'files')} with records, ${count(others.length, 'other documents')}`);
 
   const rendering = progress.step('Render texts');
-  const assembled = assemble(readings.read, collections);
+  const linked = assemble(readings.read, collections);
+  const looked = lookedThrough(linked.entries);
+  const assembled = { ...linked, entries: looked.entries };
   const { pages, problems: unrendered } = renderAll(assembled);
   const problems = [
     ...history.problems,
@@ -75,9 +79,10 @@ async function collectFrom(repository: Repository, { collections, content, title
     ...readings.problems,
     ...surroundings.problems,
     ...assembled.problems,
+    ...looked.problems,
     ...unrendered,
   ].toSorted(byPlace);
-  const site = siteOf({
+  const told = siteOf({
     title,
     generator,
     shallow: repository.shallow,
@@ -89,10 +94,11 @@ async function collectFrom(repository: Repository, { collections, content, title
     surroundings,
     hidden: [...history.hidden, ...readings.hidden, ...surroundings.hidden],
   });
-  if (site === null)
+  if (told === null)
     throw new Failure('HO304', 'history', 'The repository has no commits yet, so there is nothing to hand over.', [
       'Commit the documents first.',
     ]);
+  const { value: site } = lastLook(told);
   writeContent(content, site, problems, assembled, pages);
   rendering.end(count(pages.length, 'texts'));
   return { site, problems, notes: repository.problems, branch: repository.branch };

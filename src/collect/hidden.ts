@@ -3,7 +3,9 @@ import type { Redaction } from '../redact/redact.ts';
 
 /** A problem for each secret hidden in the standing text of a document. */
 export function hiddenNow(path: string, redactions: readonly Redaction[]): Problem[] {
-  return redactions.map(({ rule, line, column }) => problemOf(path, { ...findingOf(rule, ''), line, column }));
+  // The second look finds again what the first one hid only in part.
+  const places = new Map(redactions.map((it) => [`${it.rule} ${it.line} ${it.column}`, it]));
+  return [...places.values()].map(({ rule, line, column }) => problemOf(path, { ...findingOf(rule, ''), line, column }));
 }
 
 /** A problem for each rule that hid something in past versions only: what was removed from a file is still in its history. */
@@ -17,7 +19,8 @@ export function hiddenInNames(rules: readonly string[]): Problem[] {
   return [...new Set(rules)].map((rule) => problemOf(null, findingOf(rule, ' in a name, a path or a commit message')));
 }
 
-function findingOf(rule: string, where: string): Finding {
+/** The problem that a rule hid something; `where` goes on the sentence "Hidden …". */
+export function findingOf(rule: string, where: string): Finding {
   const isValue = rule.endsWith(' value');
   return {
     code: isValue ? 'HO402' : 'HO401',

@@ -4,6 +4,7 @@ import type { Document } from '../model/document.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Site } from '../model/site.ts';
+import { redactDecoded } from '../redact/decoded.ts';
 import { hiddenNow } from './hidden.ts';
 import { isManifest, readManifest } from './manifests.ts';
 import { isReadme, openingOf } from './readme.ts';
@@ -28,25 +29,27 @@ export async function readSurroundings(repository: Repository, documents: readon
   for (const { path, current } of plain) {
     const { value: content } = await texts.next();
     if (content === undefined) continue;
-    found.hidden.push(...content.hidden.map((it) => it.rule));
-    found.problems.push(...hiddenNow(path, content.hidden));
+    const { text, findings } = content.text === null ? { text: null, findings: [] } : redactDecoded(content.text);
+    const hidden = [...content.hidden, ...findings];
+    found.hidden.push(...hidden.map((it) => it.rule));
+    found.problems.push(...hiddenNow(path, hidden));
     const add = (problems: readonly (Finding | null)[]): void => {
       found.problems.push(...problems.flatMap((it) => (it === null ? [] : problemOf(path, it))));
     };
     add([content.problem]);
     const { commit, committedAt } = current;
     if (isManifest(path)) {
-      if (content.text === null) continue;
-      const { manifest, problem } = readManifest(path, content.text);
+      if (text === null) continue;
+      const { manifest, problem } = readManifest(path, text);
       add([problem]);
       if (manifest !== null) found.manifests.push(manifest);
       continue;
     }
-    const opening = content.text === null ? { title: null, summary: null } : openingOf(content.text);
+    const opening = text === null ? { title: null, summary: null } : openingOf(text);
     found.others.push({ path, title: opening.title, commit, committedAt });
-    if (content.text === null) continue;
-    add(parseMarkdown(content.text).problems);
-    if (isInstructions(path)) add(importsOutside(path, content.text));
+    if (text === null) continue;
+    add(parseMarkdown(text).problems);
+    if (isInstructions(path)) add(importsOutside(path, text));
     if (!isReadme(path) || found.readme !== null) continue;
     found.readme = { path, summary: opening.summary, commit, committedAt };
     found.heading = opening.title;

@@ -1,8 +1,9 @@
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
-import { problemOf, type Problem } from '../model/problem.ts';
-import { escapedWithin, type Redacted } from '../model/redacted.ts';
+import { problemOf, type Finding, type Problem } from '../model/problem.ts';
+import { escapedWithin, partOf, type Redacted } from '../model/redacted.ts';
 
+import { visibleSecrets } from '../redact/last-look.ts';
 import type { Assembled } from './assemble.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors } from './links.ts';
 import { partsOfTexts } from './part.ts';
@@ -24,6 +25,11 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
   const problems: Problem[] = [];
   const render = (url: string, path: Redacted, markdown: Redacted, standing: boolean): Page => {
     const { html, problems: found } = renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix });
+    const rules = visibleSecrets(html);
+    if (rules.length > 0) {
+      problems.push(...rules.map((rule) => problemOf(path, { ...notShown, message: `${notShown.message} (${rule})` })));
+      return { url, html: '<p>This text is not shown, because a secret in it could not be hidden.</p>', markdown: partOf(markdown, 0, 0) };
+    }
     if (standing) problems.push(...found.map((it) => problemOf(path, it)));
     // Whoever renders the Markdown copy must not run what the page does not.
     return { url, html, markdown: escapedWithin(markdown, activeHtmlIn(markdown)) };
@@ -36,3 +42,9 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
   return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems };
 }
+
+const notShown: Finding = {
+  code: 'HO403',
+  message: 'The text holds a secret in a spelling that could not be hidden, so it is not shown',
+  fix: 'Revoke the secret where it was issued, and remove it from the text.',
+};

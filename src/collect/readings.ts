@@ -5,6 +5,7 @@ import type { Revision } from '../model/document.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
+import { redactDecoded } from '../redact/decoded.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
 import type { Claimed } from './classify.ts';
 import { hiddenBefore, hiddenNow } from './hidden.ts';
@@ -67,9 +68,13 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
         else current = { text: empty, reading: { ...collection.read({ path, text: empty }), problems: [] } };
         continue;
       }
-      const reading = collection.read({ path, text: content.text });
+      // Only what will be shown is looked at in every spelling; past versions give short fields, which are looked at when written.
+      const { text, findings } = standing ? redactDecoded(content.text) : { text: content.text, findings: [] };
+      readings.hidden.push(...findings.map((it) => it.rule));
+      if (!document.deleted) hiddenInCurrent = [...hiddenInCurrent, ...findings];
+      const reading = collection.read({ path, text });
       for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
-      if (standing) current = { text: content.text, reading };
+      if (standing) current = { text, reading };
     }
     readings.problems.push(...hiddenNow(document.path, hiddenInCurrent), ...hiddenBefore(document.path, hiddenInPast, hiddenInCurrent));
     if (current === null) {

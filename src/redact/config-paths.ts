@@ -41,14 +41,11 @@ export function syntaxOf(path: string): Syntax | null {
   return configPaths.find((it) => it.path.test(path))?.syntax ?? null;
 }
 
-/** Names whose values are hidden, whatever they are called inside (2026-11), and what is shown instead. */
-export const hiddenBelow: ReadonlyMap<string, string> = new Map([
-  ['env', 'env value'],
-  ['environment', 'env value'],
-  ['headers', 'header value'],
-  ['http_headers', 'header value'],
-  ['httpHeaders', 'header value'],
-]);
+/** What is shown instead of the values below this name, whatever they are called inside (2026-11); undefined below any other name. */
+export function hiddenBelow(key: string): string | undefined {
+  const written = key.toLowerCase().replace(/[_-]/g, '');
+  return envNames.has(written) ? 'env value' : headerNames.has(written) ? 'header value' : undefined;
+}
 
 /** A value that only says where the secret comes from: `${VAR}`, `$VAR`, `${env:VAR}`, `{env:VAR}`, `${input:name}`, `${{ secrets.VAR }}`. */
 export function isReference(value: string): boolean {
@@ -60,6 +57,9 @@ export function nameInEntry(entry: string): string | null {
   return bareName.test(entry) ? null : (/^[A-Za-z_][A-Za-z0-9_.-]*(?:=|: ?)/.exec(entry)?.[0] ?? '');
 }
 
+// Without capitals, hyphens and underscores.
+const envNames = new Set(['env', 'envs', 'environment', 'envvars', 'envvariables', 'environmentvariables']);
+const headerNames = new Set(['headers', 'httpheaders', 'requestheaders', 'extraheaders', 'customheaders', 'defaultheaders']);
 const variable = '[A-Z_][A-Z0-9_]*';
 const name = '[A-Za-z_][A-Za-z0-9_.-]*';
 // A text that was hidden before has nothing left to hide.

@@ -9,7 +9,7 @@ interface Open {
   entries: boolean;
 }
 
-/** The texts below `env` and `headers` in TOML: in tables of that name, inline tables and dotted keys. Broken files are read as far as any. */
+/** The values below `env` and `headers` in TOML: in tables of that name, inline tables and dotted keys. Broken files are read as far as any. */
 export function tomlStrings(text: string): HiddenValue[] {
   const values: HiddenValue[] = [];
   const open: Open[] = [];
@@ -19,7 +19,9 @@ export function tomlStrings(text: string): HiddenValue[] {
   let rule: string | undefined;
   let valueFollows = false;
   let entries = false;
+  let done = 0;
   for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (index < done) continue;
     const last = open.at(-1);
     const quote = quotes.exec(token)?.[0];
     if (token === '\n' && !last) {
@@ -32,7 +34,7 @@ export function tomlStrings(text: string): HiddenValue[] {
         table = ruleOf(names.slice(0, -1)) ?? table;
         open.length = 0;
       }
-      entries = open.at(-1)?.rule === undefined && table === undefined && hiddenBelow.has(names.at(-1) ?? '');
+      entries = open.at(-1)?.rule === undefined && table === undefined && hiddenBelow(names.at(-1) ?? '') !== undefined;
       rule = open.at(-1)?.rule ?? table ?? ruleOf(names);
       [names, valueFollows] = [[], true];
     } else if (token === '{' || token === '[') {
@@ -47,12 +49,20 @@ export function tomlStrings(text: string): HiddenValue[] {
       if (current !== undefined)
         values.push({ rule: current, ...inside(token, quote, index), inList: last?.entries ?? false, quoted: true });
     } else if (quote !== undefined) names.push(inside(token, quote, index).value);
-    else if (/^[\w-]/.test(token)) names.push(token);
+    else if (/^[\w+-]/.test(token)) {
+      const current = last?.list ? last.rule : rule;
+      if (!valueFollows || current === undefined) names.push(token);
+      else {
+        const value = bareAt(text, index);
+        done = index + value.length;
+        values.push({ rule: current, value, start: index, end: done, inList: last?.entries ?? false, quoted: false });
+      }
+    }
   }
   return values;
 }
 
-const ruleOf = (names: readonly string[]): string | undefined => names.map((it) => hiddenBelow.get(it)).find((it) => it !== undefined);
+const ruleOf = (names: readonly string[]): string | undefined => names.map((it) => hiddenBelow(it)).find((it) => it !== undefined);
 
 function inside(token: string, quote: string, index: number): { value: string; start: number; end: number } {
   const closed = token.length >= 2 * quote.length && token.endsWith(quote);
@@ -60,5 +70,12 @@ function inside(token: string, quote: string, index: number): { value: string; s
   return { value, start: index + quote.length, end: index + quote.length + value.length };
 }
 
+/** A number, a date or a word without quotes. */
+function bareAt(text: string, index: number): string {
+  bare.lastIndex = index;
+  return bare.exec(text)?.[0] ?? '';
+}
+
+const bare = /[^\s,=#"'{}[\]]+/y;
 const quotes = /^(?:"""|'''|"|')/;
-const tokens = /"""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|#[^\n]*|[\w-]+|[=,{}[\]\n]/g;
+const tokens = /"""[^]*?"""|'''[^]*?'''|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|#[^\n]*|[\w+-]+|[=,{}[\]\n]/g;

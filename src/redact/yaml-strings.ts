@@ -27,14 +27,12 @@ function stringsOf(document: Document): HiddenValue[] {
 }
 
 function ruleOf(path: readonly (Document | Node | Pair)[]): string | undefined {
-  return path
-    .map((it) => (isPair(it) && isScalar(it.key) ? hiddenBelow.get(String(it.key.value)) : undefined))
-    .find((it) => it !== undefined);
+  return path.map((it) => (isPair(it) && isScalar(it.key) ? hiddenBelow(String(it.key.value)) : undefined)).find((it) => it !== undefined);
 }
 
 /** A list that is itself the value of `env`. */
 const isEntryList = (above: Document | Node | Pair | undefined): boolean =>
-  isPair(above) && isScalar(above.key) && hiddenBelow.has(String(above.key.value));
+  isPair(above) && isScalar(above.key) && hiddenBelow(String(above.key.value)) !== undefined;
 
 function valueOf({ type, value }: Scalar, [start, end]: readonly [number, number, number], rule: string, inList: boolean): HiddenValue {
   const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
@@ -48,7 +46,7 @@ function stringsByLine(source: string): HiddenValue[] {
   for (const { 0: line, index } of source.matchAll(/[^\n]+/g)) {
     const [, indent = '', name = '', rest = ''] = keyLine.exec(line) ?? [];
     const depth = /^[ \t-]*/.exec(line)?.[0].length ?? 0;
-    const rule = hiddenBelow.get(name);
+    const rule = hiddenBelow(name);
     if (below && depth <= below.indent && line.trim() !== '') below = null;
     if (!below && rule !== undefined) below = { indent: indent.length, rule };
     const value = (name === '' ? line.slice(depth) : rest).trim();

@@ -218,6 +218,26 @@ describe('secrets', () => {
     expect(site.redactions[0]?.rule).toBe('github token');
   });
 
+  test.each([
+    ['an escape', token.replaceAll('_', '\\_')],
+    ['an entity', token.replace('_', '&#95;')],
+    ['a tag inside', `${token.slice(0, 20)}<b></b>${token.slice(20)}`],
+    ['emphasis inside', `${token.slice(0, 20)}**${token.slice(20)}**`],
+    ['a character that nobody sees', `${token.slice(0, 20)}\u200b${token.slice(20)}`],
+  ])('spelled with %s are in no file either', async (_how, spelled) => {
+    const repository = await newRepository();
+    repository.write('README.md', `# The ${spelled}\n\nUse ${spelled} to log in.\n`);
+    repository.write('package.json', JSON.stringify({ name: token }).replace('_', '\\u005f'));
+    repository.write('HANDOFF.md', `# HANDOFF: ${spelled}\n\n## Next\n1. Log in with ${spelled}\n`);
+    await repository.commit('Write');
+    repository.write('HANDOFF.md', `# HANDOFF: ${spelled}\n\n## Next\n1. Log out with ${spelled}\n`);
+    await repository.commit('Write again');
+    const { files, codes } = await collected(repository.folder);
+    const secret = token.slice(4, 20);
+    expect([...files].filter(([, text]) => text.includes(secret)).map(([path]) => path)).toEqual([]);
+    expect(codes).toContain('HO401');
+  });
+
   test('that stand now are named with their place', async () => {
     const repository = await newRepository();
     repository.write('HANDOFF.md', `# HANDOFF\n\nStatus: ok\n\nKey ${token}\n\n## Next\n1. Go\n`);

@@ -15,7 +15,7 @@ test('every value of env and headers is hidden, the names and everything else st
   const { text: shown, findings } = redact(text, '.mcp.json');
   expect(JSON.parse(shown)).toEqual({
     mcpServers: {
-      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: value, DEEP: { A: [value, value] }, PORT: 80 }, url: 'https://x.test' },
+      crm: { command: 'npx', args: ['-y', 'x'], env: { FOO: value, DEEP: { A: [value, value] }, PORT: value }, url: 'https://x.test' },
       web: { headers: { Authorization: '[redacted: header value]' } },
     },
   });
@@ -23,6 +23,7 @@ test('every value of env and headers is hidden, the names and everything else st
     { rule: 'env value', line: 1, column: text.indexOf('harmless') + 1 },
     { rule: 'env value', line: 1, column: text.indexOf('a b') + 1 },
     { rule: 'env value', line: 1, column: text.indexOf('NAME') + 1 },
+    { rule: 'env value', line: 1, column: text.indexOf('80') + 1 },
     { rule: 'header value', line: 1, column: text.indexOf('Bearer') + 1 },
   ]);
 });
@@ -62,6 +63,66 @@ test.each([
   ['a byte order mark', '\uFEFF{"env":{"A":"s1"}}', `\uFEFF{"env":{"A":"${value}"}}`],
 ])('JSON with %s is read', (_, text, expected) => {
   expect(redact(text, '.mcp.json').text).toBe(expected);
+});
+
+test('numbers and truth values become texts, and JSON stays JSON', () => {
+  const text = '{"env":{"PIN":12345678,"ON":true,"OFF":false,"NONE":null,"RATE":-1.5e3,"LIST":[1,"x"]},"port":1}';
+  const { text: shown, findings } = redact(text, '.mcp.json');
+  expect(JSON.parse(shown)).toEqual({ env: { PIN: value, ON: value, OFF: value, NONE: null, RATE: value, LIST: [value, value] }, port: 1 });
+  expect(findings).toHaveLength(6);
+  expect(redact(shown, '.mcp.json').text).toBe(shown);
+});
+
+test.each([
+  ['values without quotes', '{"env":{A: s1, "B": s2}}', `{"env":{A: "${value}", "B": "${value}"}}`],
+  [
+    'a conflict among the values',
+    '{"env":{\n<<<<<<< a\n"A":1\n=======\n"A":2\n>>>>>>> b\n}}',
+    `{"env":{\n<<<<<<< "${value}"\n"A":"${value}"\n=======\n"A":"${value}"\n>>>>>>> "${value}"\n}}`,
+  ],
+])('JSON with %s is read', (_, text, expected) => {
+  expect(redact(text, '.mcp.json').text).toBe(expected);
+});
+
+const names = [
+  'env',
+  'Env',
+  'ENV',
+  'envs',
+  'env_vars',
+  'envVars',
+  'environment',
+  'Environment',
+  'headers',
+  'Headers',
+  'http_headers',
+  'httpHeaders',
+];
+
+test.each(names)('what stands below %s is hidden in every syntax', (name) => {
+  const shown = `[redacted: ${/env/i.test(name) ? 'env' : 'header'} value]`;
+  expect(redact(`{"${name}":{"A":"s1","B":2}}`, '.mcp.json').text).toBe(`{"${name}":{"A":"${shown}","B":"${shown}"}}`);
+  expect(redact(`[x.${name}]\nA = "s1"\nB = 2\n`, '.codex/config.toml').text).toBe(`[x.${name}]\nA = "${shown}"\nB = "${shown}"\n`);
+  expect(redact(`x:\n  ${name}:\n    A: s1\n    B: 2\n`, 'mcp.yaml').text).toBe(`x:\n  ${name}:\n    A: "${shown}"\n    B: "${shown}"\n`);
+});
+
+test.each(['envelope', 'environments', 'header', 'env_file', 'development'])('what stands below %s stays', (name) => {
+  const text = `{"env":{},"${name}":{"A":"s1","B":2}}`;
+  expect(redact(text, '.mcp.json').text).toBe(text);
+});
+
+test('numbers, dates and truth values of TOML become texts', () => {
+  const text = 'a = 1\nenv = { A = 12345678, B = true, C = 1979-05-27T07:32:00Z }\n[x.env]\nD = +1.5 # keep\nE = [1, 2,\n 3]\n[y]\nz = 1\n';
+  const { text: shown, findings } = redact(text, '.codex/config.toml');
+  expect(parseToml(shown)).toEqual({
+    a: 1,
+    env: { A: value, B: value, C: value },
+    x: { env: { D: value, E: [value, value, value] } },
+    y: { z: 1 },
+  });
+  expect(shown).toContain('# keep');
+  expect(findings.map(({ line }) => line)).toEqual([2, 2, 2, 4, 5, 5, 6]);
+  expect(redact(shown, '.codex/config.toml').text).toBe(shown);
 });
 
 test('what follows an object of values stays', () => {

@@ -1,0 +1,54 @@
+import type { Redacted } from '../model/redacted.ts';
+import { hiddenBefore, withoutKnown } from './hidden-before.ts';
+import { hidden, placesOf, type Redaction } from './hiding.ts';
+import { commentsIn, innerCommentsIn, innerMarkupIn, marksIn, markupIn } from './markup.ts';
+import { privateKeysIn } from './private-keys.ts';
+import { merged, type Range } from './ranges.ts';
+import { mayHoldSecret } from './sieve.ts';
+import { spellingsIn } from './spellings.ts';
+import { tokensInView } from './tokens.ts';
+import { editedView, sourceView, type View } from './view.ts';
+
+/**
+ * The text with the tokens and private keys hidden that can be read only once the text is parsed: those written with escapes, entities,
+ * percent signs, characters nobody sees, or with markup inside. Findings stand where they are in the text given. Pure; doing it twice
+ * changes nothing. Made for single texts: a whole history would take too long.
+ */
+export function redactDecoded(text: Redacted): { text: Redacted; findings: Redaction[] } {
+  const ranges = secretsIn(text);
+  return ranges.length === 0 ? { text, findings: [] } : { text: hidden(text, ranges), findings: placesOf(text, ranges) };
+}
+
+/** The tokens and private keys of a text in every spelling, in order and apart. */
+export function secretsIn(text: string): Range[] {
+  return mayHoldSecret(text) ? merged(viewsOf(text).flatMap((it) => secretsInView(it, text))) : [];
+}
+
+function secretsInView(view: View, source: string): Range[] {
+  const ranges = [...privateKeysIn(view.text), ...tokensInView(view)].filter(({ start, end }) => start < end);
+  return withoutKnown(ranges, view, source).map((it) => ({ ...it, start: view.startOf(it.start), end: view.endOf(it.end) }));
+}
+
+/** The text as it is, as the parsers of Markdown, HTML, JSON and addresses may read it, and as a page may show it. */
+function viewsOf(text: string): View[] {
+  let last = editedView(sourceView(text), hiddenBefore(text));
+  const views = [last];
+  // A text may be written in one language inside another one, such as Markdown in JSON.
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const edits = spellingsIn(last.text);
+    if (edits.length === 0) break;
+    last = editedView(last, edits);
+    views.push(last);
+  }
+  const page = editedView(last, commentsIn(last.text));
+  const inner = editedView(last, innerCommentsIn(last.text));
+  return [
+    ...views,
+    editedView(inner, marksIn(inner.text)),
+    editedView(last, innerMarkupIn(last.text)),
+    editedView(inner, innerMarkupIn(inner.text)),
+    editedView(page, markupIn(page.text)),
+  ];
+}
+
+const deepest = 4;
