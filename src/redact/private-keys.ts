@@ -22,7 +22,30 @@ function keyFrom(text: string, start: number, at: number, end: RegExp): Range[] 
   const prefix = text.slice(text.lastIndexOf('\n', start) + 1, start);
   const lines = keyLines(text, first.next, signsOnly.test(prefix) ? prefix.trimEnd() : '', end);
   const size = lines.reduce((total, line) => total + line.size, inline?.length ?? 0);
+  const reached = Math.max(...[...ranges, ...lines.map((line) => ({ end: line.to }))].map((it) => it.end));
+  const behindMarks = keyBehindMarks(text, first.next, end);
+  if (behindMarks > (size < shortest ? 0 : reached)) return [{ start, end: behindMarks, rule: 'private key' }];
   return size < shortest ? [] : [...ranges, ...lines.map((line) => ({ start: line.from, end: line.to, rule: 'private key', instead: '' }))];
+}
+
+/**
+ * Where a key ends whose lines stand behind numbers, times, names or signs that differ from line to line, as tools print files: behind its
+ * last line, or the last line that holds a long run of its characters. 0 when none does.
+ */
+function keyBehindMarks(text: string, from: number, end: RegExp): number {
+  let [reached, size, waiting] = [0, 0, 0];
+  for (let at = from; at < text.length && waiting < 3;) {
+    const line = lineAt(text, at);
+    const close = end.exec(line.text);
+    if (close) return size < shortest ? 0 : at + close.index + close[0].length;
+    const run = longRun.exec(line.text);
+    if (run) [reached, size, waiting] = [at + line.text.length, size + run[0].length, 0];
+    // The first lines of a key may be headers, its last one is short.
+    else waiting += 1;
+    if (line.next <= at) break;
+    at = line.next;
+  }
+  return size < shortest ? 0 : reached;
 }
 
 interface KeyLine {

@@ -39,10 +39,35 @@ test.each([
   ['cut off before an empty line', `${open}\n${one}\n${two}\n\nafter`, '[redacted: private key]\n\n\n\nafter'],
   ['cut off before a word', `${open}\n${one}\n${two}\nafter`, '[redacted: private key]\n\n\nafter'],
   ['cut off before a sentence', `${open}\n${one}\nThen it goes on.`, '[redacted: private key]\n\nThen it goes on.'],
+  [
+    'with an escape in a later line',
+    `${open}\n${one}\n${two.replace('Q', '\\+')}\n${one}\n${close}\nb`,
+    '[redacted: private key]\n\n\n\n\nb',
+  ],
+  ['with an entity in a later line', `${open}\n${one}\n${two.replace('Q', '&#43;')}\n${one}\n\nb`, '[redacted: private key]\n\n\n\n\nb'],
   ['cut off in one line', `{"k":"${open}\\n${one}\\n${two}","x":1}`, '{"k":"[redacted: private key]","x":1}'],
   ['cut off in a table', `| ${open}\\n${one} | x |`, '| [redacted: private key] | x |'],
 ])('a key %s is hidden', (_, text, expected) => {
   expect(redact(text, 'a.md').text).toBe(expected);
+});
+
+test.each(['12→', '12\t', '12: ', 'L12 ', '12| ', '│ ', '> 12  ', '; ', '% ', '1. ', '[12:01:02] ', 'key: ', 'app-1  | '])(
+  'a key behind %j in every line is hidden',
+  (mark) => {
+    const marked = (lines: string[]): string => lines.map((it, index) => `${mark.replace('12', String(12 + index))}${it}`).join('\n');
+    const { text, findings } = redact(`a\n${marked([open, one, two, end, close])}\nb`, 'a.md');
+    expect([one, two, end].filter((it) => text.includes(it.slice(0, 8)))).toEqual([]);
+    expect(text.split('\n')).toHaveLength(7);
+    expect(text.endsWith('\nb')).toBe(true);
+    expect(findings).toHaveLength(1);
+    const cutOff = redact(`a\n${marked([open, one, two])}\n\nb\n\nc\n\nd`, 'a.md').text;
+    expect([one, two].filter((it) => cutOff.includes(it.slice(0, 8)))).toEqual([]);
+  },
+);
+
+test('prose about a key between its first and last line stays', () => {
+  const text = `A file starts with\n${open}\nand then come many lines\nof which none is shown here\nuntil\n${close}\n`;
+  expect(redact(text, 'a.md').text).toBe(text);
 });
 
 test('two keys are two findings', () => {
