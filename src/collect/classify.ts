@@ -1,5 +1,6 @@
 import type { Collection } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
+import { isReadme } from './readme.ts';
 
 /** A document and the collection that reads it. */
 export interface Claimed {
@@ -30,7 +31,8 @@ export function classify(documents: readonly Document[], collections: readonly C
     const excluding = collections.find((it) => it.excludes(path) !== null);
     // A document that was one of these under an earlier name still carries that history.
     const once = revisions.findLast((it) => collections.some((collection) => collection.owns(it.path)))?.path;
-    const collection = now ?? (excluding === undefined && once !== undefined ? collections.find((it) => it.owns(once)) : undefined);
+    const collection =
+      now ?? (excluding === undefined && once !== undefined && !isReadme(path) ? collections.find((it) => it.owns(once)) : undefined);
     if (collection !== undefined) classified.claimed.push({ collection, document });
     else if (excluding !== undefined) {
       if (!deleted) classified.leftOut.push({ collection: excluding.name, path, reason: excluding.excludes(path) ?? '' });

@@ -9,6 +9,7 @@ export class Chunks {
   }
 
   async #more(): Promise<boolean> {
+    // A stream that breaks ends early; who reads from it then reports what is missing.
     const next = await this.#source.next().catch(() => ({ done: true as const, value: undefined }));
     if (next.done === true || next.value === undefined) return false;
     this.#held.push(next.value);

@@ -5,6 +5,7 @@ import type { Commit } from './log.ts';
 import type { TreeEntry } from './tree.ts';
 
 const submodule = '160000';
+const symbolicLink = '120000';
 
 /** One document before its names are handed out: which events are its own, and where it stands in the tree. */
 export interface Course {
@@ -38,12 +39,18 @@ export function coursesOf(lineages: readonly Lineage[], tree: readonly TreeEntry
   });
 }
 
-// Two files that were one document once: each keeps what came before it, and not what happened to the other one since.
+// Two files that were one document once: each keeps what led to its own name, and not what happened to the other one.
 function eventsAt({ events }: Lineage, { path }: TreeEntry, all: readonly TreeEntry[]): readonly Event[] {
-  const others = new Set(all.map((it) => it.path).filter((it) => it !== path));
-  if (others.size === 0) return events;
-  const first = events.findIndex((it) => it.path === path);
-  return events.filter((it, index) => index < first || !others.has(it.path));
+  if (all.length === 1) return events;
+  const names = new Set([path]);
+  return events
+    .toReversed()
+    .filter((it) => {
+      if (!names.has(it.path)) return false;
+      names.add(it.from);
+      return true;
+    })
+    .toReversed();
 }
 
 /** The document of `course`, with every name through `name`. Null when no event ever gave it a text. */
@@ -67,7 +74,7 @@ export function documentOf(course: Course, commits: readonly Commit[], name: (ra
       merge: commit.parents.length > 1,
     };
     revisions.push(revision);
-    const stands = course.entry === null || (event.blob === course.entry.blob && event.path === course.path);
+    const stands = course.entry === null ? event.mode !== symbolicLink : event.blob === course.entry.blob && event.path === course.path;
     if (event.blob !== null && (stands || current === undefined)) {
       current = { ...revision, blob: event.blob };
       if (course.entry === null) mode = event.mode;
@@ -81,6 +88,7 @@ function changeOf(event: Event, commit: Commit, before: Revision | undefined): C
   if (event.kind === 'D') return 'deleted';
   if (before === undefined) return 'added';
   if (before.change === 'deleted' && event.kind === 'A') return 're-added';
+  if (event.kind === 'R') return 'renamed';
   if (commit.parents.length > 1) return 'merged';
-  return event.kind === 'R' ? 'renamed' : event.kind === 'A' ? 'added' : 'modified';
+  return event.kind === 'A' ? 'added' : 'modified';
 }

@@ -40,7 +40,7 @@ export interface History {
 /** Reads the whole history that `head` reaches, in two passes of git. */
 export async function readHistory(folder: string, head: string): Promise<History> {
   const [commits, tree] = await Promise.all([readLog(folder, head), readTree(folder, head)]);
-  const courses = coursesOf(lineagesOf(commits), tree);
+  const courses = coursesOf(lineagesOf(commits, new Set(tree.map((it) => it.path))), tree);
   const hidden: string[] = [];
   const names = new Map<string, Redacted>();
   const name = (raw: string): Redacted => {

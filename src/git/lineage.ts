@@ -5,6 +5,8 @@ export interface Event {
   commit: number;
   kind: Change['kind'];
   path: string;
+  /** The path before a rename; else the same as `path`. */
+  from: string;
   /** Null for a deletion. */
   blob: string | null;
   mode: string;
@@ -20,11 +22,12 @@ export interface Lineage {
 /**
  * Follows every file of `commits` (newest first, no commit before its children) through renames, deletion and return.
  * A change belongs to the document that had the changed text at the changed path, so that branches which rename and
- * edit one file at the same time stay one document.
+ * edit one file at the same time stay one document. `standing` holds the paths of the built commit.
  */
-export function lineagesOf(commits: readonly Commit[]): Lineage[] {
+export function lineagesOf(commits: readonly Commit[], standing: ReadonlySet<string>): Lineage[] {
   const lineages: Lineage[] = [];
   const byPath = new Map<string, Lineage[]>();
+  const byBlob = new Map<string, Lineage>();
   const isAncestor = ancestry(commits);
 
   const start = (): Lineage => {
@@ -45,13 +48,36 @@ export function lineagesOf(commits: readonly Commit[]): Lineage[] {
     // A name that was left by a rename and is used again later is another document.
     return moved && isAncestor(left.commit, commit) ? start() : last;
   };
+  // Git follows no rename that only a merge made: a known text at a new name, whose old name does not stand any more.
+  const movedInMerge = (change: Change): Lineage | undefined => {
+    const lineage = change.kind === 'A' && standing.has(change.path) ? byBlob.get(change.blob) : undefined;
+    return lineage !== undefined && !lineage.paths.has(change.path) && [...lineage.paths].every((it) => !standing.has(it))
+      ? lineage
+      : undefined;
+  };
 
   for (let commit = commits.length - 1; commit >= 0; commit--) {
+    const isMerge = (commits[commit]?.parents.length ?? 0) > 1;
     for (const change of commits[commit]?.changes ?? []) {
-      const lineage = owner(change, commit);
+      const moved = isMerge ? movedInMerge(change) : undefined;
+      const lineage = moved ?? owner(change, commit);
+      const last = lineage.events.at(-1);
+      // The other half of such a rename: the old name goes in the same merge.
+      if (change.kind === 'D' && last?.commit === commit) continue;
+      if (moved !== undefined && last?.commit === commit && last.kind === 'D') lineage.events.pop();
       const blob = change.kind === 'D' ? null : change.blob;
-      lineage.events.push({ commit, kind: change.kind, path: change.path, blob, mode: change.mode });
-      if (blob !== null) lineage.blobs.add(blob);
+      lineage.events.push({
+        commit,
+        kind: moved === undefined ? change.kind : 'R',
+        path: change.path,
+        from: last !== undefined && moved !== undefined ? last.path : change.from,
+        blob,
+        mode: change.mode,
+      });
+      if (blob !== null) {
+        lineage.blobs.add(blob);
+        byBlob.set(blob, lineage);
+      }
       if (lineage.paths.has(change.path)) continue;
       lineage.paths.add(change.path);
       const known = byPath.get(change.path);

@@ -43,12 +43,13 @@ export async function openRepository(path: string, { allowShallow }: { allowShal
     ]);
   }
   const branch = (await gitLines(location.own, ['symbolic-ref', '-q', '--short', 'HEAD'], location.trust))?.[0];
+  const problems = await peculiarities(location, shallow);
   const sterile = await makeSterile(location, head);
   return {
     head,
     branch: branch === undefined ? null : redact(shown(branch), '').text,
     shallow,
-    problems: await peculiarities(location, shallow),
+    problems,
     history: () => readHistory(sterile, head),
     contents: (wanted) => readContents(sterile, wanted),
     close: () => removeSterile(sterile),

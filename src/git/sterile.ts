@@ -12,7 +12,10 @@ import { runGit } from './run.ts';
 export async function makeSterile({ common, objectFormat }: Location, head: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'handover-git-'));
   const made = await runGit(folder, ['init', '--quiet', '--bare', '--template=', `--object-format=${objectFormat}`, '.']);
-  if (made.status !== 0) throw new Error('git init failed for the sterile folder');
+  if (made.status !== 0) {
+    await removeSterile(folder);
+    throw new Error('git init failed for the sterile folder');
+  }
   await writeFile(join(folder, 'objects', 'info', 'alternates'), `${quoted(join(common, 'objects'))}\n`);
   await writeFile(join(folder, 'HEAD'), `${head}\n`);
   const shallow = join(common, 'shallow');

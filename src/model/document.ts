@@ -8,7 +8,7 @@ export type Change = z.infer<typeof change>;
 
 /** One state of one document in git. */
 export interface Revision {
-  /** Counted from 1, oldest first; a later commit never renumbers an earlier revision. */
+  /** Counted from 1, oldest first. A later commit adds at the end; a branch merged later may hold older ones, which then count before. */
   number: number;
   /** Full id of the commit. */
   commit: string;

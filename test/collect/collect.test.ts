@@ -85,6 +85,16 @@ describe('a repository becomes content', () => {
     expect(codes).toEqual([]);
   });
 
+  test('in which a README that was a handoff once is the README', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', handoff('Go'));
+    await repository.commit('Write');
+    await repository.git('mv', 'HANDOFF.md', 'README.md');
+    await repository.commit('Rename');
+    const { site, records } = await collected(repository.folder);
+    expect([site.readme?.path, records.length]).toEqual(['README.md', 0]);
+  });
+
   test('also when none of the document types is there', async () => {
     const repository = await newRepository();
     repository.write('README.md', '[![badge](https://x.test/b.svg)](https://x.test)\n\n# Ferry\n\nTimetables for a small ferry.\n');

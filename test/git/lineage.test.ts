@@ -98,6 +98,40 @@ describe('a merge', () => {
     expect(document?.current).toMatchObject({ commit: merge, merge: true, subject: 'Merge side' });
   });
 
+  test('that renames a document by itself is a rename, whichever name comes first', async () => {
+    for (const [before, after] of [
+      ['HANDOFF.md', 'HANDOVER.md'],
+      ['OVER.md', 'NEW.md'],
+    ] as const) {
+      repository.write(before, text(before));
+      await repository.commit(`Write ${before}`);
+      await repository.git('checkout', '--quiet', '-b', `side-${before}`);
+      repository.write('side.txt', before);
+      await repository.commit('Something else');
+      await repository.git('checkout', '--quiet', 'main');
+      repository.write('main.txt', before);
+      await repository.commit('Something here');
+      await repository.merge(`side-${before}`);
+      await repository.git('mv', before, after);
+      await repository.commit(`Merge and rename ${before}`);
+    }
+    expect(told(await documents())).toEqual(['HANDOVER.md: added, renamed', 'NEW.md: added, renamed']);
+  });
+
+  test('that carries a new file into a renamed folder moves it', async () => {
+    repository.write('old/a.md', text('a'));
+    repository.write('old/b.md', text('b'));
+    await repository.commit('Write');
+    await repository.git('checkout', '--quiet', '-b', 'side');
+    await repository.git('mv', 'old', 'new');
+    await repository.commit('Move the folder');
+    await repository.git('checkout', '--quiet', 'main');
+    repository.write('old/c.md', text('c'));
+    await repository.commit('Add a file');
+    await repository.git('-c', 'merge.directoryRenames=true', 'merge', '--quiet', '--no-ff', '--message=Merge', 'side');
+    expect(told(await documents())).toEqual(['new/a.md: added, renamed', 'new/b.md: added, renamed', 'new/c.md: added, renamed']);
+  });
+
   test('that takes one side adds no version, and the text of the built commit is the current one', async () => {
     repository.write('HANDOFF.md', text());
     const first = await repository.commit('Write');
@@ -142,6 +176,33 @@ test('two files that were one keep the common beginning and their own later vers
   repository.write('docs/b.md', text());
   await repository.commit('Keep both');
   expect(told(await documents())).toEqual(['docs/a.md: added, modified', 'docs/b.md: added, renamed']);
+});
+
+test('two names that two branches gave one file are two documents with the common beginning', async () => {
+  repository.write('a.md', text());
+  await repository.commit('Write');
+  await repository.git('checkout', '--quiet', '-b', 'side');
+  await repository.git('mv', 'a.md', 'x.md');
+  await repository.commit('Name it x');
+  await repository.git('checkout', '--quiet', 'main');
+  await repository.git('mv', 'a.md', 'y.md');
+  await repository.commit('Name it y');
+  await repository.merge('side');
+  repository.write('x.md', text());
+  await repository.commit('Keep both');
+  expect(told(await documents())).toEqual(['x.md: added, renamed', 'y.md: added, renamed']);
+});
+
+test('a document that became a symbolic link and went keeps its last text', async () => {
+  repository.write('HANDOFF.md', text());
+  await repository.commit('Write');
+  const blob = (await repository.git('rev-parse', 'HEAD:HANDOFF.md')).trim();
+  await repository.git('update-index', '--cacheinfo', `120000,${blob},HANDOFF.md`);
+  await repository.git('commit', '--quiet', '--message=Link');
+  await repository.git('rm', '--quiet', '--cached', 'HANDOFF.md');
+  await repository.git('commit', '--quiet', '--message=Remove');
+  const [document] = await documents();
+  expect(document).toMatchObject({ deleted: true, mode: '100644', current: { number: 1 } });
 });
 
 test('revisions carry the mapped author, the dates with their zones, and the subject', async () => {
