@@ -192,3 +192,55 @@ test('wrapped lines of a value are no fields', () => {
   );
   expect(data?.fields.map((it) => it.name)).toEqual(['Upstream', 'Verify']);
 });
+
+describe('in a folder of decisions a status is enough for a file without a number', () => {
+  test.each([
+    ['a line', '# Use Redis\n\nStatus: accepted\n', 'accepted'],
+    ['a bold line', '# Use Redis\n\n**Status:** Accepted\n\nWe use it.\n', 'accepted'],
+    ['a section', '# Use Redis\n\n## Status\n\nAccepted\n', 'accepted'],
+    ['front matter', '---\nstatus: accepted\n---\n\n# Use Redis\n\nWe use it.\n', 'accepted'],
+    ['unknown words', '# Use Redis\n\nStatus: marinating\n', 'unknown'],
+    ['a question', '# Use Redis\n\nStatus: Accepted?\n', 'unknown'],
+  ])('as %s', (_, text, state) => {
+    for (const folder of ['docs/adr', 'docs/decisions', 'architecture-decisions']) {
+      const { records, problems, leftOut } = read(`${folder}/use-redis.md`, text);
+      expect([leftOut, records.map(({ title, data }) => [title, data.status.state])]).toEqual([null, [['Use Redis', state]]]);
+      expect(problems.map((it) => it.code)).toEqual(state === 'unknown' ? ['HO801'] : []);
+    }
+  });
+
+  test.each([
+    ['no status', '# Redis\n\nA cache.\n'],
+    ['an empty one', '# Redis\n\n## Status\n\n## Notes\n\nA cache.\n'],
+  ])('but %s is not', (_, text) => {
+    expect(read('docs/adr/redis.md', text).leftOut).toBe(
+      'has no number in its name, and neither a status nor a decision that could be recognised',
+    );
+  });
+});
+
+const row = (text: string): ReturnType<typeof decisions.read> =>
+  log(`| ID | Decision | Status | Date |\n|---|---|---|---|\n| D1 | Use A | Accepted | |\n${text}\n`);
+
+describe('a row of a register without words for its title', () => {
+  test.each([
+    ['a relation', '| D3 | | Superseded by D1 | |', 'superseded', 1],
+    ['a dash and a status', '| D3 | — | Accepted | |', 'accepted', 0],
+    ['a relation in another cell', '| D3 | | | superseded by D1 |', 'superseded', 1],
+  ])('is named by its number: %s', (_, text, state, count) => {
+    const { records, problems } = row(text);
+    expect(records.map(({ title, data }) => [title, data.number])).toEqual([
+      ['Use A', 'D1'],
+      ['D3', 'D3'],
+    ]);
+    expect([records[1]?.data.status.state, records[1]?.data.supersededBy.length]).toEqual([state, count]);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['| D3 | | | |', '| | | Accepted | |', '| D3 | <title> | Accepted | |', '| … | | … | |'])(
+    'is still to be written: %s',
+    (text) => {
+      expect(row(text).records).toHaveLength(1);
+    },
+  );
+});

@@ -86,6 +86,21 @@ describe('a status is read from the words it starts with', () => {
     ['Not doing this', 'rejected'],
     ['Marinating', 'unknown'],
     ['Not yet', 'unknown'],
+    ['Not accepted', 'rejected'],
+    ['Not accepted yet', 'unknown'],
+    ['Not approved by the board (yet)', 'unknown'],
+    ['Not yet accepted', 'unknown'],
+    ["Won't build this yet", 'unknown'],
+    ['Draft, not accepted yet', 'proposed'],
+    ['Accepted?', 'unknown'],
+    ['**Accepted**?', 'unknown'],
+    ['Accepted by the board?', 'unknown'],
+    ['已采纳？', 'unknown'],
+    ['Proposed, accepted?', 'proposed'],
+    ['Accepted → Deprecated?', 'unknown'],
+    ['Accepted. Which version?', 'accepted'],
+    ['Accepted (which version?)', 'accepted'],
+    ['Accepted - why not earlier?', 'accepted'],
   ])('%s is %s', (words, state) => {
     expect(stateOf(words)).toBe(state);
   });

@@ -111,3 +111,74 @@ test('Russian labels without headings are read', () => {
   expect([data.done, data.next, data.openQuestions].map(texts)).toEqual([['Импорт'], ['Экспорт'], ['Какой банк? Ответственный: Анна']]);
   expect(data.openQuestions[0]?.owner).toBe('Анна');
 });
+
+const tagged: [string, string, number[]][] = [
+  ['each on lines of their own', '<goal>\nSend\n</goal>\n\n<done>\n- Form\n</done>\n\n<next_steps>\n- Test\n</next_steps>\n', [2, 6, 10]],
+  ['on one line', '<goal>Send</goal>\n<done>Form</done>\n<next_steps>Test</next_steps>\n', [1, 2, 3]],
+  ['below a title', '# Handoff\n\n<goal>Send</goal>\n\n<done>\n- Form\n</done>\n<next_steps>Test</next_steps>\n', [3, 6, 8]],
+  [
+    'inside one element',
+    '<handoff>\n<goal>Send</goal>\n<done>\n- Form\n</done>\n<next_steps>\n- Test\n</next_steps>\n</handoff>\n',
+    [2, 4, 7],
+  ],
+  [
+    'inside one element with empty lines',
+    '<handoff>\n\n<goal>\nSend\n</goal>\n\n<done>\n\n- Form\n\n</done>\n\n<next_steps>\n- Test\n</next_steps>\n\n</handoff>\n',
+    [4, 9, 14],
+  ],
+  [
+    'indented inside two elements',
+    '<session>\n  <handoff>\n    <goal>Send</goal>\n    <done>\n      - Form\n    </done>\n    <next_steps>\n      - Test\n    </next_steps>\n  </handoff>\n</session>\n',
+    [3, 5, 8],
+  ],
+  [
+    'with line ends of Windows',
+    '<handoff>\r\n<goal>Send</goal>\r\n<done>\r\n- Form\r\n</done>\r\n<next_steps>Test</next_steps>\r\n</handoff>\r\n',
+    [2, 4, 6],
+  ],
+];
+
+test.each(tagged)('elements are read as sections: %s', (_, text, lines) => {
+  const { goal, done, next, sections } = read(text);
+  expect([goal, ...done, ...next].map((it) => [it?.text, it?.line])).toEqual([
+    ['Send', lines[0]],
+    ['Form', lines[1]],
+    ['Test', lines[2]],
+  ]);
+  expect(sections.map((it) => [it.heading, it.class])).toEqual([
+    ['goal', 'goal'],
+    ['done', 'done'],
+    ['next_steps', 'next'],
+  ]);
+});
+
+test('what stands beside elements inside another one is read as well', () => {
+  const close = '<goal>Send</goal>\n## Watch for\n- VAT\n<done>\n- Form\n</done>\n</handoff>\n';
+  const data = read(`<handoff>\n## Next\n- Test\n${close}`);
+  expect(
+    [data.goal?.text, data.next, data.watchFor, data.done].map((it) => (Array.isArray(it) ? it.map(({ text, line }) => [text, line]) : it)),
+  ).toEqual(['Send', [['Test', 3]], [['VAT', 6]], [['Form', 8]]]);
+  const apart = reading('<handoff>\n\n# Handoff: import\n\n<goal>Send</goal>\n\n## Next\n\n- Test\n\n</handoff>\n').records[0];
+  expect([apart?.title, apart?.data.goal?.text, apart?.data.nextAction]).toEqual(['Handoff: import', 'Send', { text: 'Test', line: 9 }]);
+});
+
+test('an element within a sentence, without an end or in code is no section', () => {
+  const text = '# Handoff\n\n<goal>x</goal> names the goal.\n\n<next>\n\n```xml\n<done>Form</done>\n```\n';
+  expect(read(text)).toMatchObject({ goal: null, done: [], next: [], sections: [] });
+});
+
+const readmeOf = (text: string): unknown[] => {
+  const { shape, nextAction } = read(text, 'handoff/README.md');
+  return [shape, nextAction?.text];
+};
+
+test('a README is a handoff where it has steps and lists no handoffs', () => {
+  const steps = '# Handoff\n\n## Next\n\n- Test the import\n';
+  expect(readmeOf(steps)).toEqual(['session state', 'Test the import']);
+  expect(readmeOf(`${steps}\n## Read first\n\n- [Design](../docs/design.md)\n`)).toEqual(['session state', 'Test the import']);
+  expect(readmeOf(`${steps}\n## All\n\n- [Import](2026-05-01-import.md)\n`)).toEqual(['index', undefined]);
+  expect(readmeOf(`${steps}\n| File |\n|---|\n| [Import](./old/import.md) |\n`)).toEqual(['index', undefined]);
+  expect(readmeOf('# Handoff\n\n## Next\n\n- [Import](import.md)\n')).toEqual(['index', undefined]);
+  expect(readmeOf('# Handoffs\n\nOne file for each session.\n')).toEqual(['index', undefined]);
+  expect(readmeOf('# Handoff template\n\n## Next\n\n- The very next step\n')).toEqual(['index', undefined]);
+});

@@ -69,6 +69,10 @@ test.each([
   ['HANDOFF_policy_engine_2026-05-01.md', '# Policy engine\n\n## Next\n\n- Load the rules\n'],
   ['docs/feature-flags-handoff.md', '# Feature flags\n\n## Done\n\n- Flags load\n'],
   ['docs/HANDOFF-email-template.md', '# HANDOFF: email template\n18 June - session 3\n\n## Next\n\n- Send it\n'],
+  ['src/components/handoff.md', '# Handoff\n\n## Next\n\n- Load the rules\n'],
+  ['packages/core/src/handoff.md', '# Handoff\n\n2026-05-01: the form is built.\n'],
+  ['lib/handoff.md', '# Handoff\n\nStatus: blocked\n'],
+  ['packages/core/HANDOFF.md', '# Core\n\nThe form is built.\n'],
   ['docs/handoff-protocol.md', '# Protocol parser: handoff\n\nDate: 2026-05-01\n\n## Next\n\n- Read frames\n'],
 ])('%s is a handoff by what it says', (path, text) => {
   expect(reading(path, text)).toBeNull();
@@ -83,6 +87,8 @@ test.each([
   ],
   ['docs/design-handoff.md', '# Design handoff\n\nHow designers give their work to developers.\n\n## Tools\n\n- A board\n'],
   ['docs/handoff_review.md', '# Feedback report\n\n**Date:** 2026-05-01\n\n## Summary\n\nThe new plan is better.\n'],
+  ['src/components/handoff.md', '# Handoff component\n\nThe handoff API passes a call.\n'],
+  ['packages/core/src/handoff.md', '# Handoff\n\nPasses a call to another agent.\n'],
   ['docs/on-call-handover.md', '# On-call handover\n\n## Every Monday\n\n- Read the alerts\n'],
 ])('%s is left out by what it says', (path, text) => {
   expect(reading(path, text)).toBe(about);

@@ -4,10 +4,10 @@ import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import type { Found, Reading } from '../../model/collection.ts';
 import { dropRepeats } from './entry.ts';
 import { shortOrNull } from './excerpt.ts';
-import { factsOf, namedIn, sectionFor, type Facts, type Named } from './facts.ts';
+import { factsOf, namedFor, namedIn, sectionFor, type Facts, type Named } from './facts.ts';
 import { namedInFront, titleInFront } from './front.ts';
 import { integerOf, readHeading, readName, type Heading, type Name } from './identity.ts';
-import { isRejection } from './paths.ts';
+import { isInDecisionFolder, isRejection } from './paths.ts';
 import { wrongNumber } from './problems.ts';
 import { dateOf, decisionOf } from './record.ts';
 import type { Decision, Form } from './schema.ts';
@@ -90,6 +90,8 @@ const partless = ({ heading }: Section): boolean => readHeading(heading).looks !
 function isDecision({ path, name, heading, facts }: Single): boolean {
   if (name.number !== null || name.date !== null || isRejection(path) || heading.looks === 'id') return true;
   const has = (part: Part): boolean => facts.parts.some((it) => it.part === part) || facts.named.some((it) => it.part === part);
+  // In a folder of decisions a status that is written says enough, whatever its words.
+  if (isInDecisionFolder(path) && (namedFor(facts, 'status') ?? sectionFor(facts, 'status'))) return true;
   return has('decision') || (has('status') && (has('context') || has('date') || has('deciders')));
 }
 

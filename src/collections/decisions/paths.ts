@@ -27,6 +27,11 @@ export function isRejection(path: string): boolean {
   return path.split('/').slice(0, -1).at(-1)?.toLowerCase() === '.out-of-scope';
 }
 
+/** True for a file that lies directly in a folder of decisions. */
+export function isInDecisionFolder(path: string): boolean {
+  return decisionFolders.has(path.split('/').at(-2)?.toLowerCase() ?? '');
+}
+
 function looksLike(path: string): Place | null {
   const name = nameOf(path);
   const folders = path

@@ -11,6 +11,7 @@ import { relationsIn } from './relations.ts';
 import type { Decision } from './schema.ts';
 import { struckStart, struckTitle } from './struck.ts';
 import { namesPeople, partAmong, type Part } from './words/names.ts';
+import { stateIn } from './words/states.ts';
 
 /** A column of a register by its place. */
 interface Column {
@@ -61,14 +62,31 @@ function isRegister(columns: readonly Column[]): boolean {
   );
 }
 
-function holdsDecision({ cells, nodes }: Row, columns: readonly Column[]): boolean {
+function holdsDecision(row: Row, columns: readonly Column[]): boolean {
+  const { cells, nodes } = row;
   const shown = columns.filter((it) => it.part === 'number' || it.part === 'decision' || it.part === 'topic');
   if (shown.some((it) => isPointer(nodes[it.index]))) return false;
-  const words = columns
-    .filter((it) => it.part === 'decision' || it.part === 'topic' || it.part === 'chosen')
-    .map((it) => cells[it.index] ?? '');
+  const telling = columns.filter((it) => it.part === 'decision' || it.part === 'topic' || it.part === 'chosen');
+  const words = telling.map((it) => cells[it.index] ?? '');
+  // `<title>` is a place to be filled in, though it has no words of its own.
+  const blank = words.every(isBlank) && !telling.some((it) => holdsHtml(nodes[it.index]));
+  if (blank) return holdsState(row, columns);
   return words.some((it) => /\p{L}/u.test(it) && !/^[({<[].*[)}>\]]$/.test(it) && !/^(?:example|e\.g\.|tbd)\b/i.test(it));
 }
+
+/** A row without words for a title still is a decision when it has a number, and a status or a relation. */
+function holdsState({ cells, nodes, line }: Row, columns: readonly Column[]): boolean {
+  const cellsOf = (part: Column['part']): string[] => columns.filter((it) => it.part === part).map((it) => cells[it.index] ?? '');
+  return (
+    cellsOf('number').some((it) => /[\p{L}\p{N}]/u.test(it)) &&
+    (cellsOf('status').some((it) => stateIn(it) !== null) || nodes.some((it) => relationsIn(phraseOf([it], line)).some(isNamed)))
+  );
+}
+
+const isNamed = ({ named }: { named: boolean }): boolean => named;
+const holdsHtml = (cell: Node | undefined): boolean =>
+  cell !== undefined && 'children' in cell && cell.children.some((it) => it.type === 'html');
+const isBlank = (cell: string): boolean => /^[\s—–-]*$/.test(cell);
 
 function entryOfRow(row: Row, columns: readonly Column[], { text, group, date }: Around): Entry {
   const of = (part: Column['part']): Column | undefined => columns.find((it) => it.part === part);
@@ -78,7 +96,7 @@ function entryOfRow(row: Row, columns: readonly Column[], { text, group, date }:
   const cell = titled && row.nodes[titled.index];
   const struck = cell && 'children' in cell ? struckStart(cell.children, row.line) : null;
   const { data, problems } = decisionOf('register', { named, parts: [], blocks: [] }, { status: null, line: row.line, date, struck });
-  const title = struckTitle(struck, data) || titleOf(row, titled);
+  const title = struckTitle(struck, data) || titleOf(row, titled) || numberOf(row, of('number')) || `Row in line ${row.line}`;
   const whole = titled ? (row.cells[titled.index] ?? '') : '';
   if (titled === decision && title === whole) data.decision = null;
   data.section = group;
@@ -99,13 +117,16 @@ function namedOf({ nodes, line }: Row, { index, name, part }: Column): Named {
 }
 
 /** The bold words a cell starts with, else the whole cell when it is short, else its first sentence. */
-function titleOf({ cells, nodes, line }: Row, column: Column | undefined): string {
+function titleOf({ cells, nodes }: Row, column: Column | undefined): string {
   const cell = column && nodes[column.index];
   const [first] = cell && 'children' in cell ? cell.children : [];
   const bold = first?.type === 'strong' ? plainText(first) : '';
   const whole = column ? (cells[column.index] ?? '') : '';
-  return bold !== '' && readDate(bold) === null ? bold : excerpt(whole, asTitle) || `Row in line ${line}`;
+  if (bold !== '' && readDate(bold) === null) return bold;
+  return isBlank(whole) ? '' : excerpt(whole, asTitle);
 }
+
+const numberOf = ({ cells }: Row, column: Column | undefined): string => excerpt(column ? (cells[column.index] ?? '') : '', asTitle);
 
 /** A row may say in any of its cells what it supersedes, if it names it. */
 function addRelations(data: Decision, { nodes, line }: Row): void {

@@ -6,6 +6,7 @@ import type { Node, Stretch } from './node.ts';
 import { partsInside, type Part } from './parts.ts';
 import { markPrior } from './prior.ts';
 import { withQuoted } from './quoted.ts';
+import { classOfTag } from './tags.ts';
 import { headingOf, titleOf, type Title } from './title.ts';
 
 /** A handoff as its headings cut it. */
@@ -81,13 +82,12 @@ function nodeOf(section: Section, source: Source, parent: Node | null): Node {
   return linked(node, section.children, source);
 }
 
-function nodeOfPart({ name, section, shift }: Part): Node {
+function nodeOfPart({ name, section, line, shift }: Part): Node {
   const heading = name ?? '';
-  // `<context>` holds what else to know, not what the work is for.
-  const own = heading === 'context' ? null : meaningOf(heading.replace(/[_-]/g, ' ')).class;
+  const own = classOfTag(heading);
   const node = {
     heading,
-    line: shift,
+    line,
     depth: 1,
     blocks: section.blocks,
     shift,

@@ -1,6 +1,6 @@
 import { isHandoffWord } from './handoff-words.ts';
 import { wordsOf } from './headings/words.ts';
-import { aboutness, inCapitals, leftOutBecause, looksLike, named } from './places.ts';
+import { aboutness, inCapitals, isCode, leftOutBecause, looksLike, named } from './places.ts';
 
 /** True for the path of a handoff, by its name or folder; false friends of the same name are not. */
 export function owns(path: string): boolean {
@@ -47,7 +47,8 @@ export function doubt(path: string): 'state' | 'proof' | null {
   const leads = /^HAND[-_ ]?(?:OFF|OVER)/.test(path.slice(path.lastIndexOf('/') + 1));
   if (about === 'kind') return 'proof';
   if (about === 'topic' && leads) return null;
-  const documents = folders.some((it) => documentFolders.has(it));
+  // A component or a module may have the name of a handoff, too.
+  const documents = folders.some((it) => documentFolders.has(it)) || isCode(folders);
   const words = wordsOf(stem);
   if (about === null && (!documents || folders.some((it) => isHandoffWord(wordsOf(it).join(' '))) || inCapitals(path))) return null;
   return about !== null || words.some((it, index) => isHandoffWord(it) || isHandoffWord(`${it} ${words[index + 1] ?? ''}`))

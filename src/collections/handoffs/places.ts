@@ -51,7 +51,7 @@ export function leftOutBecause(path: string): string | null {
     return 'is a numbered decision or specification about handoffs';
   if (byName) return null;
   if (/^plan[-_]/.test(stem)) return 'is the plan beside a handoff';
-  if (folders.some(isHandoffFolder) && folders.some((it) => codeFolders.has(it))) return 'lies in a folder of source code';
+  if (folders.some(isHandoffFolder) && isCode(folders)) return 'lies in a folder of source code';
   return null;
 }
 
@@ -84,6 +84,11 @@ function isOwnName(path: string, stem: string): boolean {
 /** Whether a file name is written in capitals, as those of handoffs are. */
 export function inCapitals(path: string): boolean {
   return /^(?=.*\p{Lu})\P{Ll}+$/u.test(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''));
+}
+
+/** Whether one of these folders holds source code. */
+export function isCode(folders: readonly string[]): boolean {
+  return folders.some((it) => codeFolders.has(it));
 }
 
 /** How far a name points to a document about handoffs: `kind` names one, `topic` may as well be what the work is about. */

@@ -24,7 +24,12 @@ export function isAbout(doc: MarkdownText, { nodes, title }: Outline, { top, fro
   const told = nodes.filter((it) => it.class !== null && core.has(it.class));
   if (otherTitle.test(title?.text ?? '') && !told.some((it) => it.class !== 'status')) return true;
   if (doubt === 'state') return !stated && told.length === 0 && !dated;
-  return aboutTitle.test(title?.text ?? '') || told.length === 0 || !(stated || dated);
+  return isAboutTitle(title) || told.length === 0 || !(stated || dated);
+}
+
+/** Whether a title is that of a page about handoffs. */
+export function isAboutTitle(title: Outline['title']): boolean {
+  return aboutTitle.test(title?.text ?? '');
 }
 
 // Titles such as "Handoff protocol" and "How to hand over".

@@ -1,4 +1,6 @@
 import type { SectionClass } from './headings/table.ts';
+import { listsHandoffs } from './index-list.ts';
+import { isAboutTitle } from './present.ts';
 import { isIndexName, namesLog } from './paths.ts';
 import type { Lists } from './lists.ts';
 import type { Outline } from './outline.ts';
@@ -19,7 +21,7 @@ export function shapeOf({ outline, lists, hasStatus, text, path }: Found): Hando
   const state =
     hasStatus ||
     [lists.next, lists.done, lists.inProgress, lists.remaining, lists.openQuestions, lists.blockers].some((it) => it.length > 0);
-  if (isIndexName(path)) return 'index';
+  if (isIndexName(path) && !tellsSteps(outline, lists, text, path)) return 'index';
   if (prompt) return 'prompt';
   if (!state && nodes.length === 0 && text.length < longestPointer && pointing.test(text)) return 'pointer';
   if (isLog(outline, path)) return 'log';
@@ -28,6 +30,12 @@ export function shapeOf({ outline, lists, hasStatus, text, path }: Found): Hando
   if (state || has('status') || has('next')) return 'session state';
   const explains = (['goal', 'files', 'set-up', 'people'] as const).filter(has).length;
   return explains >= 2 ? 'introduction' : 'free text';
+}
+
+/** Whether a README is itself the handoff of its folder: it has steps to take and lists no handoffs. */
+function tellsSteps({ nodes, title }: Outline, { next }: Lists, text: string, path: string): boolean {
+  const steps = next.length > 0 && nodes.some((it) => it.class === 'next' && !it.prior);
+  return steps && !several.test(title?.text ?? path) && !isAboutTitle(title) && !listsHandoffs(text, path);
 }
 
 function isLog({ nodes }: Outline, path: string): boolean {
@@ -44,5 +52,7 @@ function insideEntry(node: Outline['nodes'][number]): boolean {
 }
 
 const present: ReadonlySet<SectionClass> = new Set(['next', 'status', 'in progress', 'remaining']);
+// "Handoffs" is the title of what is written about all of them.
+const several = /(?<!\p{L})hand[-_ ]?(?:off|over)s(?!\p{L})/iu;
 const longestPointer = 700;
 const pointing = /\]\([^)]+\)|[\w./-]+\.(?:md|mdx|txt|json|yaml)\b/i;

@@ -157,6 +157,7 @@ function stateAfter(text: string): State | null {
 function readState(text: string): { state: State; rest: string } | null {
   const start = text.slice(0, longestStart).toLowerCase().replaceAll('’', "'");
   const plain = start.replace(beforeWords, '').replace(leadIn, '').replace(beforeWords, '');
+  if (notYet.test(plain)) return null;
   const tokens: string[] = [];
   const endsAt: number[] = [];
   for (const { 0: token, index } of plain.matchAll(word)) {
@@ -166,10 +167,12 @@ function readState(text: string): { state: State; rest: string } | null {
   for (let count = tokens.length; count > 0; count--) {
     const state = byWords.get(tokens.slice(0, count).join(' '));
     const rest = plain.slice(endsAt[count - 1]);
+    if (state && asked.test(rest)) return null;
     if (state) return (toCome.test(rest) && open.has(state)) || (replaced.has(state) && isOnlyPlanned(rest)) ? null : { state, rest };
   }
   const found = eastAsian.find(([words]) => plain.startsWith(words));
-  return found ? { state: found[1], rest: plain.slice(found[0].length) } : null;
+  const rest = found ? plain.slice(found[0].length) : '';
+  return found && !asked.test(rest) ? { state: found[1], rest } : null;
 }
 
 /** True when the text is nothing but the name of a state. */
@@ -204,3 +207,7 @@ const was =
 // `Proposed to be superseded`, `pending removal`: what may become of a decision is not where it stands.
 const toCome =
   /^\s*(?:(?:to be|for|zur?|pour|para) )?(?:superse|supers?ce|replac|deprecat|remov|withdraw|retire|reject|abolish|revocation|ersetz|ablösung|abschaffung)/;
+// `Not accepted yet` turns nothing down.
+const notYet = /^(?:not|won't|wont|will not)\b[^.,:;，；。]*\byet\b/;
+// `Accepted?` and `Accepted by the board?` only ask.
+const asked = /^(?:(?! [-–—|] )[^.,:;!?()（），；。！？])*[?？]/;
