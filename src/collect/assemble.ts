@@ -1,3 +1,4 @@
+import { append } from '../model/append.ts';
 import type { Collection } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import type { Problem } from '../model/problem.ts';
@@ -52,7 +53,7 @@ export function assemble(read: readonly Read[], collections: readonly Collection
       deleted: it.document.deleted,
     }));
     const { data, problems } = collection.link(siblings);
-    assembled.problems.push(...problems);
+    append(assembled.problems, problems);
     planned.forEach(({ it, found }, index) => {
       const id = ids[index] ?? '';
       const lang = languageOf(it.document.path, it.text.slice(found.range?.start ?? 0, found.range?.end));

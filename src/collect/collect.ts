@@ -1,6 +1,5 @@
 import { openRepository, type Repository } from '../git/open.ts';
 import type { Collection } from '../model/collection.ts';
-import { Failure } from '../model/failure.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
@@ -9,7 +8,7 @@ import { lastLook } from '../redact/last-look.ts';
 import { assemble } from './assemble.ts';
 import { classify, isWanted } from './classify.ts';
 import { hiddenInNames } from './hidden.ts';
-import { lookedThrough } from './looked-through.ts';
+import { lookedThrough, siteLookedThrough } from './looked-through.ts';
 import { isManifest } from './manifests.ts';
 import { readSurroundings } from './others.ts';
 import { renderAll } from './pages.ts';
@@ -69,36 +68,34 @@ async function collectFrom(repository: Repository, { collections, content, title
 
   const rendering = progress.step('Render texts');
   const linked = assemble(readings.read, collections);
-  const looked = lookedThrough(linked.entries);
-  const assembled = { ...linked, entries: looked.entries };
+  const { assembled, problems: found } = lookedThrough(linked);
   const { pages, problems: unrendered } = renderAll(assembled);
-  const problems = [
-    ...history.problems,
-    ...twinsOf(history.files),
-    ...hiddenInNames(history.hidden),
-    ...readings.problems,
-    ...surroundings.problems,
-    ...assembled.problems,
-    ...looked.problems,
-    ...unrendered,
-  ].toSorted(byPlace);
-  const told = siteOf({
-    title,
-    generator,
-    shallow: repository.shallow,
-    history,
-    collections,
-    readings,
-    leftOut: [...leftOut, ...readings.leftOut],
-    assembled,
-    surroundings,
-    hidden: [...history.hidden, ...readings.hidden, ...surroundings.hidden],
-  });
-  if (told === null)
-    throw new Failure('HO304', 'history', 'The repository has no commits yet, so there is nothing to hand over.', [
-      'Commit the documents first.',
-    ]);
-  const { value: site } = lastLook(told);
+  const { site, problems: told } = siteLookedThrough(
+    siteOf({
+      title,
+      generator,
+      shallow: repository.shallow,
+      history,
+      collections,
+      readings,
+      leftOut: [...leftOut, ...readings.leftOut],
+      assembled,
+      surroundings,
+      hidden: [...history.hidden, ...readings.hidden, ...surroundings.hidden],
+    }),
+  );
+  const reported = [
+    history.problems,
+    twinsOf(history.files),
+    hiddenInNames(history.hidden),
+    readings.problems,
+    surroundings.problems,
+    assembled.problems,
+    found,
+    told,
+    unrendered,
+  ];
+  const { value: problems } = lastLook(reported.flat().toSorted(byPlace));
   writeContent(content, site, problems, assembled, pages);
   rendering.end(count(pages.length, 'texts'));
   return { site, problems, notes: repository.problems, branch: repository.branch };

@@ -1,11 +1,17 @@
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import type { Redaction } from '../redact/redact.ts';
 
+/** Places of one file that are named one by one; the rest is counted. */
+const mostPlaces = 100;
+
 /** A problem for each secret hidden in the standing text of a document. */
 export function hiddenNow(path: string, redactions: readonly Redaction[]): Problem[] {
   // The second look finds again what the first one hid only in part.
   const places = new Map(redactions.map((it) => [`${it.rule} ${it.line} ${it.column}`, it]));
-  return [...places.values()].map(({ rule, line, column }) => problemOf(path, { ...findingOf(rule, ''), line, column }));
+  const shown = [...places.values()].slice(0, mostPlaces);
+  const problems = shown.map(({ rule, line, column }) => problemOf(path, { ...findingOf(rule, ''), line, column }));
+  const rest = places.size - shown.length;
+  return rest === 0 ? problems : [...problems, problemOf(path, findingOf(`${rest} more in this file`, ''))];
 }
 
 /** A problem for each rule that hid something in past versions only: what was removed from a file is still in its history. */

@@ -1,15 +1,24 @@
 import { problemOf, type Problem } from '../model/problem.ts';
+import type { Site } from '../model/site.ts';
 import { lastLook } from '../redact/last-look.ts';
 import type { Assembled } from './assemble.ts';
 import { findingOf } from './hidden.ts';
 
-/** Records in which no string holds a secret in any spelling, and a problem for each rule that found one only now. */
-export function lookedThrough(entries: Assembled['entries']): { entries: Assembled['entries']; problems: Problem[] } {
+/** Records and files in which no string holds a secret in any spelling, and a problem for each rule that found one only now. */
+export function lookedThrough(linked: Assembled): { assembled: Assembled; problems: Problem[] } {
   const problems: Problem[] = [];
-  const looked = entries.map((entry) => {
-    const { value, findings } = lastLook(entry.record);
-    problems.push(...[...new Set(findings)].map((rule) => problemOf(entry.path, findingOf(rule, ' in a field of a record'))));
-    return value === entry.record ? entry : { ...entry, record: value };
-  });
-  return { entries: looked, problems };
+  const looked = <T>(value: T, path: string): T => {
+    const { value: clean, findings } = lastLook(value);
+    for (const rule of new Set(findings)) problems.push(problemOf(path, findingOf(rule, ' in a field of a record')));
+    return clean;
+  };
+  const entries = linked.entries.map((it) => ({ ...it, record: looked(it.record, it.path) }));
+  const files = linked.files.map((it) => ({ ...it, source: looked(it.source, it.path) }));
+  return { assembled: { ...linked, entries, files }, problems };
+}
+
+/** The same for what is told of the repository as a whole. */
+export function siteLookedThrough(told: Site): { site: Site; problems: Problem[] } {
+  const { value: site, findings } = lastLook(told);
+  return { site, problems: [...new Set(findings)].map((rule) => problemOf(null, findingOf(rule, ' in what is told of the repository'))) };
 }

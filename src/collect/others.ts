@@ -1,3 +1,4 @@
+import { append } from '../model/append.ts';
 import type { Repository } from '../git/open.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { Document } from '../model/document.ts';
@@ -31,10 +32,16 @@ export async function readSurroundings(repository: Repository, documents: readon
     if (content === undefined) continue;
     const { text, findings } = content.text === null ? { text: null, findings: [] } : redactDecoded(content.text);
     const hidden = [...content.hidden, ...findings];
-    found.hidden.push(...hidden.map((it) => it.rule));
-    found.problems.push(...hiddenNow(path, hidden));
+    append(
+      found.hidden,
+      hidden.map((it) => it.rule),
+    );
+    append(found.problems, hiddenNow(path, hidden));
     const add = (problems: readonly (Finding | null)[]): void => {
-      found.problems.push(...problems.flatMap((it) => (it === null ? [] : problemOf(path, it))));
+      append(
+        found.problems,
+        problems.flatMap((it) => (it === null ? [] : problemOf(path, it))),
+      );
     };
     add([content.problem]);
     const { commit, committedAt } = current;

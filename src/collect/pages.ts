@@ -1,3 +1,4 @@
+import { append } from '../model/append.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
@@ -27,10 +28,17 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
     const { html, problems: found } = renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix });
     const rules = visibleSecrets(html);
     if (rules.length > 0) {
-      problems.push(...rules.map((rule) => problemOf(path, { ...notShown, message: `${notShown.message} (${rule})` })));
+      append(
+        problems,
+        rules.map((rule) => problemOf(path, { ...notShown, message: `${notShown.message} (${rule})` })),
+      );
       return { url, html: '<p>This text is not shown, because a secret in it could not be hidden.</p>', markdown: partOf(markdown, 0, 0) };
     }
-    if (standing) problems.push(...found.map((it) => problemOf(path, it)));
+    if (standing)
+      append(
+        problems,
+        found.map((it) => problemOf(path, it)),
+      );
     // Whoever renders the Markdown copy must not run what the page does not.
     return { url, html, markdown: escapedWithin(markdown, activeHtmlIn(markdown)) };
   };

@@ -1,3 +1,4 @@
+import { append } from '../model/append.ts';
 import { z } from 'zod';
 import type { Repository } from '../git/open.ts';
 import type { Collection, Found, Reading } from '../model/collection.ts';
@@ -57,33 +58,52 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
       const { value: content } = await contents.next();
       if (content === undefined) continue;
       const standing = blob === document.current.blob && path === document.current.path;
-      readings.hidden.push(...content.hidden.map((it) => it.rule));
+      append(
+        readings.hidden,
+        content.hidden.map((it) => it.rule),
+      );
       if (standing && !document.deleted) hiddenInCurrent = content.hidden;
-      else hiddenInPast.push(...content.hidden.map((it) => it.rule));
+      else
+        append(
+          hiddenInPast,
+          content.hidden.map((it) => it.rule),
+        );
       if (standing && content.problem !== null) readings.problems.push(problemOf(document.path, content.problem));
       if (content.text === null) {
         for (const it of revisions) unread.set(it.number, content.problem.code);
-        if (!standing) readings.problems.push(...revisions.map((it) => gapOf(it, document.path, content.problem)));
+        if (!standing)
+          append(
+            readings.problems,
+            revisions.map((it) => gapOf(it, document.path, content.problem)),
+          );
         // Its versions are known, and some of them may have been read: the record stands, without a text.
         else current = { text: empty, reading: { ...collection.read({ path, text: empty }), problems: [] } };
         continue;
       }
       // Only what will be shown is looked at in every spelling; past versions give short fields, which are looked at when written.
       const { text, findings } = standing ? redactDecoded(content.text) : { text: content.text, findings: [] };
-      readings.hidden.push(...findings.map((it) => it.rule));
+      append(
+        readings.hidden,
+        findings.map((it) => it.rule),
+      );
       if (!document.deleted) hiddenInCurrent = [...hiddenInCurrent, ...findings];
       const reading = collection.read({ path, text });
       for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
       if (standing) current = { text, reading };
     }
-    readings.problems.push(...hiddenNow(document.path, hiddenInCurrent), ...hiddenBefore(document.path, hiddenInPast, hiddenInCurrent));
+    append(readings.problems, hiddenNow(document.path, hiddenInCurrent));
+    append(readings.problems, hiddenBefore(document.path, hiddenInPast, hiddenInCurrent));
     if (current === null) {
       readings.leftOut.push({ collection: collection.name, path: document.path, reason: 'could not be read' });
       continue;
     }
     const { text, reading } = current;
     // What is wrong in a text that was deleted can no longer be mended.
-    if (!document.deleted) readings.problems.push(...reading.problems.map((it) => problemOf(document.path, it)));
+    if (!document.deleted)
+      append(
+        readings.problems,
+        reading.problems.map((it) => problemOf(document.path, it)),
+      );
     if (reading.leftOut !== null) readings.leftOut.push({ collection: collection.name, path: document.path, reason: reading.leftOut });
     if (reading.records.length === 0) continue;
     const records = reading.records.map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));

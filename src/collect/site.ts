@@ -18,15 +18,13 @@ export function siteOf(parts: {
   assembled: Assembled;
   surroundings: Surroundings;
   hidden: readonly string[];
-}): Site | null {
+}): Site {
   const { history, assembled, surroundings } = parts;
-  const [commit] = history.newest(1);
-  if (commit === undefined) return null;
   const { readme, manifests, others, heading } = surroundings;
   return {
     title: parts.title ?? heading ?? manifests.find((it) => it.name !== null)?.name ?? 'Handover',
     generator: parts.generator,
-    commit,
+    commit: history.head,
     history: { commits: history.commits, merges: history.merges, authors: history.authors, ...history.span, shallow: parts.shallow },
     recent: history.newest(5),
     readme,

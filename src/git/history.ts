@@ -1,4 +1,6 @@
+import { append } from '../model/append.ts';
 import type { Document } from '../model/document.ts';
+import { Failure } from '../model/failure.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact } from '../redact/redact.ts';
@@ -23,6 +25,8 @@ export interface History {
   commits: number;
   merges: number;
   authors: number;
+  /** The built commit. */
+  head: ShownCommit;
   /** The newest `count` commits, newest first. */
   newest(count: number): ShownCommit[];
   /** Earliest and latest author date, as instants. */
@@ -47,7 +51,10 @@ export async function readHistory(folder: string, head: string): Promise<History
     const known = names.get(raw);
     if (known !== undefined) return known;
     const { text, findings } = redact(shown(raw), '');
-    hidden.push(...findings.map((it) => it.rule));
+    append(
+      hidden,
+      findings.map((it) => it.rule),
+    );
     names.set(raw, text);
     return text;
   };
@@ -61,7 +68,10 @@ export async function readHistory(folder: string, head: string): Promise<History
   });
   const dated = commits.flatMap((it) => (it.authoredAt === null ? [] : [it.authoredAt]));
   const byInstant = dated.toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  const [built] = commits;
+  if (built === undefined) throw unreadable();
   return {
+    head: shownOf(built),
     commits: commits.length,
     merges: commits.filter((it) => it.parents.length > 1).length,
     authors: new Set(commits.map((it) => it.author)).size,
@@ -78,6 +88,10 @@ export async function readHistory(folder: string, head: string): Promise<History
     ],
     hidden,
   };
+}
+
+function unreadable(): Failure {
+  return new Failure('HO307', 'history', 'Git listed no commit of the history.', ['Run `git fsck`, or clone the repository again.']);
 }
 
 const unsafeName = {

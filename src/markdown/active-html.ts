@@ -1,3 +1,4 @@
+import { append } from '../model/append.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { parseMarkdown, type Node } from './parse.ts';
 import { holdsActiveHtml } from './raw-html.ts';
@@ -10,11 +11,11 @@ export function activeHtmlIn(text: Redacted): { start: number; end: number }[] {
   if (!text.includes('<')) return [];
   const ranges: { start: number; end: number }[] = [];
   const waiting: Node[] = [parseMarkdown(text).root];
-  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === 'html' && (holdsActiveHtml(node.value) || acts.test(node.value))) {
       const { start, end } = node.position ?? {};
       if (start?.offset !== undefined && end?.offset !== undefined) ranges.push({ start: start.offset, end: end.offset });
-    } else if ('children' in node) waiting.unshift(...node.children);
+    } else if ('children' in node) append(waiting, node.children.toReversed());
   }
   return ranges;
 }

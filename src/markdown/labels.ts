@@ -1,3 +1,4 @@
+import { append } from '../model/append.ts';
 import { labelsOfLine, mayStartLabels, type FoundLabel, type Label } from './label-lines.ts';
 import { labelsOfTable } from './label-tables.ts';
 import { endsSentence, linesOf, widthOf, type Paragraph, type RawLine } from './lines.ts';
@@ -25,7 +26,7 @@ function collect(blocks: readonly Block[], depth: number, labels: Label[], liste
     else open?.blocks.push(block);
     if (block.type === 'list') for (const item of block.children) collect(item.children, depth + 1, labels, true);
     else if (block.type === 'blockquote') collect(block.children, depth + 1, labels);
-    else if (block.type === 'table') labels.push(...labelsOfTable(block));
+    else if (block.type === 'table') append(labels, labelsOfTable(block));
   }
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../model/append.ts';
 import { secretsIn } from './decoded.ts';
 import { hidden, isSecret } from './hiding.ts';
 
@@ -33,7 +34,10 @@ function shown(value: unknown, findings: string[]): unknown {
 function shownText(text: string, findings: string[]): string {
   const ranges = secretsIn(text);
   if (ranges.length === 0) return text;
-  findings.push(...ranges.filter(isSecret).map(({ rule }) => rule));
+  append(
+    findings,
+    ranges.filter(isSecret).map(({ rule }) => rule),
+  );
   return hidden(text, ranges);
 }
 

@@ -22,7 +22,7 @@ function keyFrom(text: string, start: number, at: number, end: RegExp): Range[] 
   const prefix = text.slice(text.lastIndexOf('\n', start) + 1, start);
   const lines = keyLines(text, first.next, signsOnly.test(prefix) ? prefix.trimEnd() : '', end);
   const size = lines.reduce((total, line) => total + line.size, inline?.length ?? 0);
-  const reached = Math.max(...[...ranges, ...lines.map((line) => ({ end: line.to }))].map((it) => it.end));
+  const reached = lines.at(-1)?.to ?? at + (inline?.length ?? 0);
   const behindMarks = keyBehindMarks(text, first.next, end);
   if (behindMarks > (size < shortest ? 0 : reached)) return [{ start, end: behindMarks, rule: 'private key' }];
   return size < shortest ? [] : [...ranges, ...lines.map((line) => ({ start: line.from, end: line.to, rule: 'private key', instead: '' }))];

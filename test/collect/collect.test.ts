@@ -209,6 +209,29 @@ describe('nothing vanishes silently', () => {
   });
 });
 
+const tokenOf = (index: number): string => `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0'}${String(index).padStart(6, '0')}`;
+const many = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_, index) => part(index)).join('');
+
+describe('a hostile text of many parts', () => {
+  test.each([
+    ['paragraphs', many(300_000, () => 'a <b\n\n')],
+    ['secrets', many(150_000, (index) => `${tokenOf(index)}\n`)],
+    ['lines of one key', `-----BEGIN ${'PRIVATE KEY-----'}\n${many(160_000, () => `${'A'.repeat(40)}\n`)}-----END ${'PRIVATE KEY-----'}\n`],
+    ['labels', many(150_000, (index) => `**Key ${index}:** value\n\n`)],
+  ])(
+    'is read to its end: %s',
+    async (_what, text) => {
+      const repository = await newRepository();
+      repository.write('HANDOFF.md', `${handoff('Go on')}\n${text}`);
+      await repository.commit('Write');
+      const { records, problems } = await collected(repository.folder);
+      expect(records.map((it) => it.data['nextAction'])).toMatchObject([{ text: 'Go on' }]);
+      expect(problems.length).toBeLessThanOrEqual(101);
+    },
+    120_000,
+  );
+});
+
 describe('secrets', () => {
   const token = `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
 

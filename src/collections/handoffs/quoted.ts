@@ -1,3 +1,4 @@
+import { append } from '../../model/append.ts';
 import type { Block, MarkdownText } from '../../markdown/parse.ts';
 import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import { plainText } from '../../markdown/text.ts';
@@ -17,7 +18,7 @@ export function withQuoted(section: Section, doc: MarkdownText): Section {
     if (!holdsTelling(block)) return [block];
     const quoted = sectionsOf({ ...doc, root: { ...doc.root, children: block.children } });
     const told = quoted.children.filter((it) => isTelling(it.heading));
-    inside.push(...told);
+    append(inside, told);
     const untold = quoted.children.filter((it) => !told.includes(it)).flatMap(contentsOf);
     const rest = [...quoted.blocks, ...untold].filter(isQuotable);
     return rest.length > 0 ? [{ ...block, children: rest }] : [];
