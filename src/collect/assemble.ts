@@ -1,5 +1,5 @@
 import { append } from '../model/append.ts';
-import type { Collection } from '../model/collection.ts';
+import type { Collection, Tree } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Origin, StoredRecord } from '../model/record.ts';
@@ -35,7 +35,7 @@ export interface Assembled {
 }
 
 /** Gives what was read ids and addresses, and lets each collection link its records. */
-export function assemble(read: readonly Read[], collections: readonly Collection[]): Assembled {
+export function assemble(read: readonly Read[], collections: readonly Collection[], tree: Tree): Assembled {
   const assembled: Assembled = { entries: [], files: [], problems: [] };
   for (const collection of collections) {
     const own = read.filter((it) => it.collection === collection);
@@ -51,8 +51,9 @@ export function assemble(read: readonly Read[], collections: readonly Collection
       line: found.line,
       data: found.data,
       deleted: it.document.deleted,
+      aliases: it.document.aliases,
     }));
-    const { data, problems } = collection.link(siblings);
+    const { data, problems } = collection.link(siblings, tree);
     append(assembled.problems, problems);
     planned.forEach(({ it, found }, index) => {
       const id = ids[index] ?? '';
@@ -64,6 +65,7 @@ export function assemble(read: readonly Read[], collections: readonly Collection
         lang,
         deleted: it.document.deleted,
         origin: originOf(it.document),
+        aliases: it.document.aliases,
         line: found.line,
         revisions: it.document.revisions.map((revision) => ({
           ...revision,

@@ -22,12 +22,13 @@ export function isWanted(path: string, collections: readonly Collection[]): bool
   return isMarkdown(path) || collections.some((it) => it.owns(path) || it.excludes(path) !== null);
 }
 
-/** Sorts `documents` by what the collections say of their paths; the first collection in menu order wins. */
-export function classify(documents: readonly Document[], collections: readonly Collection[]): Classified {
+/** Sorts `documents` by what the collections say of their paths. */
+export function classify(documents: readonly Document[], all: readonly Collection[]): Classified {
+  const collections = all.toSorted((a, b) => b.precedence - a.precedence);
   const classified: Classified = { claimed: [], leftOut: [], others: [] };
   for (const document of documents.toSorted(byPath)) {
-    const { path, deleted, revisions } = document;
-    const now = collections.find((it) => it.owns(path));
+    const { path, deleted, revisions, aliases } = document;
+    const now = collections.find((it) => it.owns(path) || aliases.some((alias) => it.owns(alias)));
     const excluding = collections.find((it) => it.excludes(path) !== null);
     // A document that was one of these under an earlier name still carries that history.
     const once = revisions.findLast((it) => collections.some((collection) => collection.owns(it.path)))?.path;

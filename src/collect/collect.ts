@@ -61,13 +61,13 @@ async function collectFrom(repository: Repository, { collections, content, title
 
   const texts = progress.step('Read documents');
   const { claimed, leftOut, others } = classify(documents, collections);
-  const readings = await readAll(repository, claimed, (done, total) => texts.update(done, total, 'texts'));
+  const readings = await readAll(repository, claimed, history.tree, (done, total) => texts.update(done, total, 'texts'));
   const standing = documents.filter((it) => !it.deleted && isManifest(it.path));
   const surroundings = await readSurroundings(repository, [...standing, ...others]);
   texts.end(`${count(readings.read.length, 'files')} with records, ${count(others.length, 'other documents')}`);
 
   const rendering = progress.step('Render texts');
-  const linked = assemble(readings.read, collections);
+  const linked = assemble(readings.read, collections, history.tree);
   const { assembled, problems: found } = lookedThrough(linked);
   const { pages, problems: unrendered } = renderAll(assembled);
   const { site, problems: told } = siteLookedThrough(

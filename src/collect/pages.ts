@@ -1,4 +1,5 @@
 import { append } from '../model/append.ts';
+import { dataAsMarkdown, isProse, renderData } from '../markdown/data-text.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
@@ -25,7 +26,9 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
   const { linkOf } = resolverOf(addresses);
   const problems: Problem[] = [];
   const render = (url: string, path: Redacted, markdown: Redacted, standing: boolean): Page => {
-    const { html, problems: found } = renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix });
+    const { html, problems: found } = isProse(path)
+      ? renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix })
+      : { html: renderData(markdown), problems: [] };
     const rules = visibleSecrets(html);
     if (rules.length > 0) {
       append(
@@ -40,11 +43,11 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
         found.map((it) => problemOf(path, it)),
       );
     // Whoever renders the Markdown copy must not run what the page does not.
-    return { url, html, markdown: escapedWithin(markdown, activeHtmlIn(markdown)) };
+    return { url, html, markdown: isProse(path) ? escapedWithin(markdown, activeHtmlIn(markdown)) : dataAsMarkdown(markdown, path) };
   };
   const partOfText = partsOfTexts();
   const pages = [
-    ...entries.map((it) => render(it.record.url, it.path, it.range === null ? it.text : partOfText(it.text, it.range), !it.record.deleted)),
+    ...entries.map((it) => render(it.record.url, it.path, it.range === null ? it.text : isProse(it.path) ? partOfText(it.text, it.range) : partOf(it.text, it.range.start, it.range.end), !it.record.deleted)),
     ...files.map(({ source, path, text }) => render(source.url, path, text, !source.deleted)),
   ];
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));

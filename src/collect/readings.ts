@@ -1,7 +1,7 @@
 import { append } from '../model/append.ts';
 import { z } from 'zod';
 import type { Repository } from '../git/open.ts';
-import type { Collection, Found, Reading } from '../model/collection.ts';
+import type { Collection, Found, Reading, Tree } from '../model/collection.ts';
 import type { Revision } from '../model/document.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { field, type Fields } from '../model/record.ts';
@@ -35,13 +35,17 @@ export type Report = (done: number, total: number) => void;
 const symbolicLink = '120000';
 
 /** Reads the standing text of every claimed document, and each of its past texts where the collection lists their fields. */
-export async function readAll(repository: Repository, claimed: readonly Claimed[], report: Report): Promise<Readings> {
+export async function readAll(repository: Repository, claimed: readonly Claimed[], tree: Tree, report: Report): Promise<Readings> {
   const readings: Readings = { read: [], leftOut: [], problems: [], hidden: [] };
   const plain = claimed.filter((it) => it.document.mode !== symbolicLink);
   for (const { collection, document } of claimed) {
     if (document.mode !== symbolicLink || document.deleted) continue;
-    readings.problems.push(problemOf(document.path, link));
-    readings.leftOut.push({ collection: collection.name, path: document.path, reason: 'is a symbolic link, which is not followed' });
+    const { path } = document;
+    // What it leads to within the tree is read there, and lists this name as one of its own.
+    const followed = tree.kindOf(path) !== null;
+    if (!followed) readings.problems.push(problemOf(path, link));
+    const reason = followed ? 'is a symbolic link to what is read under its own name' : 'is a symbolic link that leads out of the repository';
+    readings.leftOut.push({ collection: collection.name, path, reason });
   }
   const plan = plain.map((it) => ({ ...it, texts: textsOf(it) }));
   const wanted = plan.flatMap((it) => it.texts);
@@ -77,7 +81,7 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
             revisions.map((it) => gapOf(it, document.path, content.problem)),
           );
         // Its versions are known, and some of them may have been read: the record stands, without a text.
-        else current = { text: empty, reading: { ...collection.read({ path, text: empty }), problems: [] } };
+        else current = { text: empty, reading: { ...collection.read({ path, text: empty, aliases: document.aliases }), problems: [] } };
         continue;
       }
       // Only what will be shown is looked at in every spelling; past versions give short fields, which are looked at when written.
@@ -87,7 +91,7 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
         findings.map((it) => it.rule),
       );
       if (!document.deleted) hiddenInCurrent = [...hiddenInCurrent, ...findings];
-      const reading = collection.read({ path, text });
+      const reading = collection.read({ path, text, aliases: path === document.path ? document.aliases : [] });
       for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
       if (standing) current = { text, reading };
     }
@@ -154,6 +158,6 @@ function gapOf({ number, authoredAt }: Revision, path: string, { code, message, 
 
 const link: Finding = {
   code: 'HO331',
-  message: 'The file is a symbolic link, which is not followed.',
+  message: 'The file is a symbolic link to something that is not in the repository; it is not followed.',
   fix: 'Commit the text itself under this name, if it belongs here.',
 };

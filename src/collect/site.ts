@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { History } from '../git/history.ts';
-import type { Collection } from '../model/collection.ts';
+import type { Collection, Sibling } from '../model/collection.ts';
+import type { StoredRecord } from '../model/record.ts';
 import type { FoundCollection, Site } from '../model/site.ts';
 import type { Assembled } from './assemble.ts';
 import type { Surroundings } from './others.ts';
@@ -39,7 +40,7 @@ export function siteOf(parts: {
 }
 
 function foundOf(
-  { name, title, purpose, howToAdd, lookedFor }: Collection,
+  { name, title, purpose, howToAdd, lookedFor, summaryOf }: Collection,
   { assembled, readings, leftOut }: { assembled: Assembled; readings: Readings; leftOut: Readings['leftOut'] },
 ): FoundCollection {
   const records = assembled.entries.filter((it) => it.collection.name === name);
@@ -58,7 +59,12 @@ function foundOf(
       .filter((it) => it.collection === name)
       .map(({ path, reason }) => ({ path, reason }))
       .toSorted((a, b) => compare(a.path, b.path)),
+    summary: summaryOf === undefined ? null : { ...summaryOf(records.map((it) => siblingOf(it.record))) },
   };
+}
+
+function siblingOf({ id, title, origin, line, deleted, aliases, data }: StoredRecord): Sibling<object> {
+  return { id, title, path: origin.path, line, deleted, aliases, data };
 }
 
 function endingsOf(files: readonly string[]): Site['endings'] {

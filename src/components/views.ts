@@ -11,7 +11,11 @@ interface RowView extends View {
 
 const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });
 const rows = import.meta.glob<RowView>('../collections/*/Row.astro', { eager: true });
+const overviews = import.meta.glob<View>('../collections/*/Overview.astro', { eager: true });
 const briefings = import.meta.glob<View>('../collections/*/Briefing.astro', { eager: true });
+
+/** What a collection says of all its records above their list; undefined when it says nothing. It gets the collection's `summary`. */
+export const overviewView = (collection: string) => overviews[`../collections/${collection}/Overview.astro`]?.default;
 
 /** What a collection shows of one record above its text; undefined when it leaves that to the general list of fields. */
 export const entryView = (collection: string) => entries[`../collections/${collection}/Entry.astro`]?.default;

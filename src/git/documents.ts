@@ -54,7 +54,12 @@ function eventsAt({ events }: Lineage, { path }: TreeEntry, all: readonly TreeEn
 }
 
 /** The document of `course`, with every name through `name`. Null when no event ever gave it a text. */
-export function documentOf(course: Course, commits: readonly Commit[], name: (raw: string) => Redacted): Document | null {
+export function documentOf(
+  course: Course,
+  commits: readonly Commit[],
+  name: (raw: string) => Redacted,
+  aliases: readonly string[],
+): Document | null {
   const revisions: Revision[] = [];
   let current: (Revision & { blob: string }) | undefined;
   let mode = course.entry?.mode ?? '';
@@ -81,7 +86,7 @@ export function documentOf(course: Course, commits: readonly Commit[], name: (ra
     }
   }
   if (current === undefined) return null;
-  return { path: name(course.path), revisions, current, deleted: course.entry === null, mode };
+  return { path: name(course.path), revisions, current, deleted: course.entry === null, aliases: aliases.map(name), mode };
 }
 
 function changeOf(event: Event, commit: Commit, before: Revision | undefined): Change {

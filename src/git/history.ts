@@ -1,4 +1,5 @@
 import { append } from '../model/append.ts';
+import type { Tree } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import { Failure } from '../model/failure.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
@@ -8,6 +9,7 @@ import { coursesOf, documentOf } from './documents.ts';
 import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
 import { isSafePath, shown } from './names.ts';
+import { readSymlinks, treeOf } from './symlinks.ts';
 import { readTree } from './tree.ts';
 
 /** One commit, as it may be shown. */
@@ -33,6 +35,8 @@ export interface History {
   span: { firstAt: string | null; lastAt: string | null };
   /** Paths of the tree of the built commit. */
   files: Redacted[];
+  /** The same tree, to ask about. */
+  tree: Tree;
   /** Documents that stand, or once stood, at a path that `owns` says is wanted. */
   documents(owns: (path: string) => boolean): Document[];
   /** Names that are no safe paths, and submodules. */
@@ -44,6 +48,7 @@ export interface History {
 /** Reads the whole history that `head` reaches, in two passes of git. */
 export async function readHistory(folder: string, head: string): Promise<History> {
   const [commits, tree] = await Promise.all([readLog(folder, head), readTree(folder, head)]);
+  const symlinks = await readSymlinks(folder, tree);
   const courses = coursesOf(lineagesOf(commits, new Set(tree.map((it) => it.path))), tree);
   const hidden: string[] = [];
   const names = new Map<string, Redacted>();
@@ -78,10 +83,13 @@ export async function readHistory(folder: string, head: string): Promise<History
     newest: (count) => commits.slice(0, count).map(shownOf),
     span: { firstAt: byInstant[0] ?? null, lastAt: byInstant.at(-1) ?? null },
     files: tree.filter((it) => isSafePath(it.path)).map((it) => name(it.path)),
+    tree: treeOf(tree, symlinks, name),
     documents: (owns) =>
-      safe
-        .filter((it) => it.events.some((event) => owns(event.path)) || owns(it.path))
-        .flatMap((it) => documentOf(it, commits, name) ?? []),
+      safe.flatMap((it) => {
+        const aliases = it.entry === null ? [] : symlinks.aliasesOf(it.path);
+        if (!it.events.some((event) => owns(event.path)) && !owns(it.path) && !aliases.some(owns)) return [];
+        return documentOf(it, commits, name, aliases) ?? [];
+      }),
     problems: [
       ...courses.filter((it) => it.entry !== null && !isSafePath(it.path)).map((it) => problemOf(name(it.path), unsafeName)),
       ...tree.filter((it) => it.mode === '160000').map((it) => problemOf(name(it.path), submoduleThere)),

@@ -7,6 +7,8 @@ import type { Redacted } from './redacted.ts';
 export interface SourceText {
   path: Redacted;
   text: Redacted;
+  /** Further paths that lead to the text through symbolic links of the built commit; left out for none. */
+  aliases?: readonly Redacted[];
 }
 
 /** One record as its reader found it. */
@@ -45,7 +47,19 @@ export interface Sibling<Data> {
   line: number;
   /** True when the file is gone at the built commit; left out for a standing one. */
   deleted?: boolean;
+  /** Further paths that lead to the file through symbolic links; left out for none. */
+  aliases?: readonly string[];
   data: Data;
+}
+
+/** What stands in the tree of the built commit, for questions such as "is this script there?". Paths are from the repository root. */
+export interface Tree {
+  /** Every file, in git's order. */
+  files: readonly string[];
+  /** What `path` names, through symbolic links too; null when nothing stands there. */
+  kindOf(path: string): 'file' | 'folder' | null;
+  /** True for a file that git marks as executable. */
+  isExecutable(path: string): boolean;
 }
 
 /** One document type. Shared code never asks for its name: what differs is a property here. */
@@ -60,6 +74,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   howToAdd: string;
   /** File names and places as a person would write them, for "Looked for: …". */
   lookedFor: readonly string[];
+  /** Who reads a path that several collections own: the one with the highest number. */
+  precedence: number;
   /** True for a path (from the repository root, with `/`) whose text this collection reads. */
   owns(path: string): boolean;
   /** Why a path that looks like one of these is none, as the end of "Left out because it …"; null when it is one or looks like none. */
@@ -73,8 +89,10 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   settle(data: z.output<Schema>, circumstances: Circumstances): z.output<Schema>;
   /** The short fields of a past version for the list of versions; absent when past versions are listed by commit alone. */
   fieldsOf?(data: z.output<Schema>): Fields;
-  /** Links the records among themselves: gives new data by id, and problems such as a link to nothing. */
-  link(records: readonly Sibling<z.output<Schema>>[]): { data: Map<string, z.output<Schema>>; problems: Problem[] };
+  /** Links the records among themselves and with the tree: gives new data by id, and problems such as a link to nothing. */
+  link(records: readonly Sibling<z.output<Schema>>[], tree: Tree): { data: Map<string, z.output<Schema>>; problems: Problem[] };
+  /** What is true of all records together, for the head of their list and for the first page; absent when there is nothing of the kind. */
+  summaryOf?(records: readonly Sibling<z.output<Schema>>[]): object;
 }
 
 /** Gives a collection literal its type without losing the type of its schema. */

@@ -39,6 +39,8 @@ export interface Document {
   current: Revision & { blob: string };
   /** True when the document is not in the tree of the built commit. */
   deleted: boolean;
+  /** Further paths that lead to the file through symbolic links of the built commit, in code-point order. */
+  aliases: Redacted[];
   /** Git's file mode of `current`, for example `100644` or `120000` (a symbolic link). */
   mode: string;
 }

@@ -54,6 +54,8 @@ export const record = z.strictObject({
   /** True when the file is gone at the built commit. */
   deleted: z.boolean(),
   origin,
+  /** Further paths that lead to the file through symbolic links. */
+  aliases: z.array(z.string()),
   /** 1-based line of `origin.path` at which the record starts. */
   line: z.number().int().positive(),
   /** Oldest first. */

@@ -26,3 +26,10 @@ export function escapedWithin(text: Redacted, ranges: readonly { start: number; 
   }
   return (written + text.slice(from)) as Redacted;
 }
+
+/** A redacted text as a block of code in Markdown, behind a fence that the text itself does not hold. */
+export function fenced(text: Redacted, language: string): Redacted {
+  let fence = '```';
+  for (const [ticks] of text.matchAll(/`{3,}/g)) if (ticks.length >= fence.length) fence = `${ticks}\``;
+  return `${fence}${language}\n${text.endsWith('\n') ? text : `${text}\n`}${fence}\n` as Redacted;
+}

@@ -19,6 +19,8 @@ const found = z.strictObject({
   /** Revisions of those files. */
   revisions: z.number().int(),
   leftOut: z.array(leftOut),
+  /** What is true of all records together; null when the collection says nothing of the kind. */
+  summary: z.record(z.string(), z.unknown()).nullable(),
 });
 
 /** What a package manifest says about itself; null where it says nothing. */

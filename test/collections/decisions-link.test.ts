@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decisions } from '../../src/collections/decisions/index.ts';
 import type { Decision } from '../../src/collections/decisions/schema.ts';
 import type { Sibling } from '../../src/model/collection.ts';
+import { treeOfFiles } from './tree.ts';
 import type { Redacted } from '../../src/model/redacted.ts';
 
 /** The records of some files, with their path and key as id. */
@@ -17,7 +18,7 @@ function recordsOf(files: Readonly<Record<string, string>>): Sibling<Decision>[]
   );
 }
 
-const link = (files: Readonly<Record<string, string>>): ReturnType<typeof decisions.link> => decisions.link(recordsOf(files));
+const link = (files: Readonly<Record<string, string>>): ReturnType<typeof decisions.link> => decisions.link(recordsOf(files), treeOfFiles());
 const nygard = (title: string, status: string): string => `# ${title}\n\n## Status\n\n${status}\n\n## Decision\n\nYes.\n`;
 
 const found = (files: Readonly<Record<string, string>>): string[] =>
@@ -173,7 +174,7 @@ describe('what does not fit together is a problem', () => {
 
   test('nothing of it where a file is gone', () => {
     const records = recordsOf({ 'docs/adr/0001-a.md': nygard('A', 'Superseded'), 'docs/adr/0001-b.md': nygard('B', 'Accepted') });
-    const { problems } = decisions.link(records.map((it) => ({ ...it, deleted: it.path.endsWith('a.md') })));
+    const { problems } = decisions.link(records.map((it) => ({ ...it, deleted: it.path.endsWith('a.md') })), treeOfFiles());
     expect(problems).toEqual([]);
   });
 });
@@ -184,6 +185,6 @@ test('linking leaves the given records as they are', () => {
     'docs/adr/0002-b.md': nygard('2. B', 'Accepted\n\nAmends ADR-0001'),
   });
   const before = structuredClone(records);
-  decisions.link(records);
+  decisions.link(records, treeOfFiles());
   expect(records).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { handoffs } from '../../src/collections/handoffs/index.ts';
 import type { Handoff } from '../../src/collections/handoffs/schema.ts';
 import { redact } from '../../src/redact/redact.ts';
+import { treeOfFiles } from './tree.ts';
 
 function read(text: string, path = 'HANDOFF.md'): Handoff {
   const reading = handoffs.read({ path: redact(path, '').text, text: redact(text, path).text });
@@ -90,7 +91,7 @@ test('a list is cut, and says how long it is', () => {
 
 test('links between handoffs are not read yet', () => {
   const data = read('# HANDOFF\n');
-  expect(handoffs.link([{ id: 'a', title: 'A', path: 'HANDOFF.md', line: 1, data }])).toEqual({
+  expect(handoffs.link([{ id: 'a', title: 'A', path: 'HANDOFF.md', line: 1, data }], treeOfFiles())).toEqual({
     data: new Map([['a', data]]),
     problems: [],
   });

@@ -59,6 +59,7 @@ export function recordOf(collection: string, id: string, its: Partial<StoredReco
       authoredAt: '2026-06-18T17:40:00+02:00',
       author: 'Ada Berg',
     },
+    aliases: [],
     line: 1,
     revisions: [revisionOf(1)],
     data: {},
@@ -139,6 +140,7 @@ function foundOf(given: Partial<FoundCollection> & { name: string }, all: readon
     files: new Set(all.map((it) => it.record.origin.path)).size,
     revisions: all.reduce((sum, it) => sum + it.record.revisions.length, 0),
     leftOut: [],
+    summary: null,
     ...given,
   };
 }

@@ -18,6 +18,7 @@ export const handoffs = defineCollection({
     '.continue-here.md, .planning/STATE.md, .claude/session-state.md and its neighbours',
     'CONTINUITY.md, claude-progress.txt, progress.md and progress.txt at the root, .memlog.md',
   ],
+  precedence: 3,
   owns,
   excludes,
   schema,
