@@ -6,15 +6,20 @@ import { expect, test } from 'vitest';
 const layers: readonly { folder: string; sources: readonly string[]; packages: RegExp }[] = [
   { folder: 'model', sources: [], packages: /^zod$/ },
   { folder: 'redact', sources: ['model'], packages: /^(?:zod|jsonc-parser|smol-toml|yaml|satteri)$/ },
-  { folder: 'markdown', sources: ['model'], packages: /^(?:satteri|gray-matter|yaml|zod|mdast|hast|unist|hast-util-.*|github-slugger)$/ },
+  { folder: 'data', sources: ['model'], packages: /^(?:jsonc-parser|smol-toml|yaml)$/ },
+  {
+    folder: 'markdown',
+    sources: ['model', 'data'],
+    packages: /^(?:satteri|gray-matter|zod|mdast|hast|unist|hast-util-.*|github-slugger)$/,
+  },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
-  { folder: 'collections', sources: ['model', 'markdown'], packages: /^zod$/ },
-  { folder: 'collect', sources: ['model', 'markdown', 'redact', 'git'], packages: /^(?:zod|eld\/small|smol-toml|node:.*)$/ },
+  { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^zod$/ },
+  { folder: 'collect', sources: ['model', 'data', 'markdown', 'redact', 'git'], packages: /^(?:zod|eld\/small|smol-toml|node:.*)$/ },
   { folder: 'deliver', sources: ['model', 'collections'], packages: /^(?:zod|astro|astro\/.*|pagefind|parse5|node:.*)$/ },
   { folder: 'config', sources: ['model', 'redact'], packages: /^(?:zod|jsonc-parser|node:.*)$/ },
   {
     folder: 'cli',
-    sources: ['model', 'markdown', 'redact', 'git', 'collections', 'collect', 'deliver', 'config'],
+    sources: ['model', 'data', 'markdown', 'redact', 'git', 'collections', 'collect', 'deliver', 'config'],
     packages: /^(?:commander|listr2|zod|node:.*)$/,
   },
 ];

@@ -3,6 +3,7 @@ import { collections } from '../collections/index.ts';
 import { codes as configCodes } from '../config/codes.ts';
 import { codes as deliverCodes } from '../deliver/codes.ts';
 import { codes as gitCodes } from '../git/codes.ts';
+import { codes as dataCodes } from '../data/codes.ts';
 import { codes as markdownCodes } from '../markdown/codes.ts';
 import { codes as redactCodes } from '../redact/codes.ts';
 import { codes as ownCodes } from './codes.ts';
@@ -14,6 +15,7 @@ const parts: readonly Readonly<Record<string, string>>[] = [
   gitCodes,
   redactCodes,
   deliverCodes,
+  dataCodes,
   markdownCodes,
   ...collections.map((it) => it.codes),
 ];

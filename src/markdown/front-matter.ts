@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { Finding } from '../model/problem.ts';
 import { problemsOf, readLeniently } from './lenient.ts';
-import { readYaml, type YamlReading } from './yaml.ts';
+import { readYamlBlock, type YamlBlock } from './yaml-block.ts';
 
 /** The block between `---` lines at the top of a file. */
 export interface FrontMatter {
@@ -37,11 +37,11 @@ export function readFrontMatter(text: string): Reading {
 const none = (problems: Finding[]): Reading => ({ front: { data: null, endLine: 0, endOffset: 0, lenient: false }, problems });
 
 /** gray-matter cuts the block out; every engine it brings is replaced, its cache is never used because options are given, and the YAML is read by ours. */
-function throughGrayMatter(block: string): YamlReading {
-  let reading: YamlReading = { value: {}, problems: [] };
+function throughGrayMatter(block: string): YamlBlock {
+  let reading: YamlBlock = { value: {}, problems: [] };
   const yaml = (source: string): object => {
     // gray-matter cuts before the line feed of the closing line's predecessor and leaves its carriage return.
-    reading = readYaml(source.replace(/\r$/, ''));
+    reading = readYamlBlock(source.replace(/\r$/, ''));
     return isData(reading.value) ? reading.value : {};
   };
   matter(block.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n'), {

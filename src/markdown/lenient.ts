@@ -1,5 +1,5 @@
 import type { Finding } from '../model/problem.ts';
-import { emptyData } from './yaml-values.ts';
+import { emptyFields } from '../data/fault.ts';
 
 /** What a line-by-line reading of front matter gives. */
 export interface LenientReading {
@@ -10,7 +10,7 @@ export interface LenientReading {
 
 /** Reads `key: value` lines and the `- item` lines below a key; every value is text. For front matter that is not valid YAML. */
 export function readLeniently(source: string): LenientReading {
-  const data = emptyData();
+  const data = emptyFields();
   const unread: number[] = [];
   let key: string | null = null;
   source.split(/\r\n|\n|\r/).forEach((line, index) => {
