@@ -22,7 +22,7 @@ docs/handoff-protocol.md, design-handoff.md, docs/on-call-handover.md, docs/he/H
 `;
 
 const others = `
-src/progress.md, STATE.md, README.md, docs/state.md, ROADMAP.md, .planning/ROADMAP.md, handoff.json, src/handoff.ts, docs/offhand.md, CHANGELOG.md
+src/progress.md, STATE.md, README.md, docs/state.md, ROADMAP.md, .planning/ROADMAP.md, src/handoff.ts, docs/offhand.md, CHANGELOG.md
 `;
 
 const listed = (text: string): string[] => text.split(/[,\n]/).flatMap((it) => it.trim() || []);

@@ -5,7 +5,8 @@ named value in it says what to do next, so its reader has to work that out again
 
 Looked for: a heading such as "Next", "Next steps" or "Start here" (or the same in German, French, Spanish, Russian, Hebrew,
 Chinese, Japanese or Korean), a value such as "Next: …", an unchecked box, or a block <next_action>. What is only said to
-remain, to be deferred or to be out of scope is listed, but is no step to take.
+remain, to be deferred or to be out of scope is listed, but is no step to take. In a handoff written as data: a key such as
+"next_action", "next" or "remaining_tasks", or a task that says it is not done.
 
 Add a section "## Next" whose first item is the very next step, in one sentence. Handoffs that carry a date in their name,
 archives, work orders and handoffs whose status is done are not asked for one.`,
@@ -32,4 +33,16 @@ next step. The whole text is shown. Nothing is said to be missing, because it ma
 
 Headings are read in English, German, French, Spanish, Russian, Hebrew, Chinese, Japanese and Korean: "Goal", "Done",
 "In progress", "Next", "Tried and failed", "Watch for", "Open questions". A value such as "Next: …" works without a heading.`,
+  HO707: `A handoff in the form of a snapshot can say how well one can go on from it. Its writer cannot know that: it always thinks
+that its notes are enough. So the number belongs to the session that read the handoff and tried, and stays null until then.
+
+A number counts as the reader's when "recovery.read_by" names a session, and another one than "session_id". Any other number is
+shown as scored by its writer, and its value is not taken over. Let the reading session write both, in a commit of its own.`,
+  HO708: `Two handoffs stand beside each other, one as data and one as text, such as HANDOFF.json and HANDOFF.md, or the two
+files that GSD writes. They were written on different days, so at least one of them no longer tells where the work stands, and a
+program that prefers one form takes up old work again. The days are those the handoffs give, or those of their commits.
+
+Delete the older one if it is no longer true; its versions stay on the site. Programs that write both should write both each time.`,
+  HO709: `Two values of the handoff cannot be true together: the work is done and stuck, more steps are completed than were planned,
+or the status says done while tasks are open. Both are shown as they stand, because only the writer knows which one is out of date.`,
 };

@@ -4,6 +4,7 @@ import { excludes, owns } from './paths.ts';
 import { read } from './read.ts';
 import { schema } from './schema.ts';
 import { fieldsOf, settle } from './settle.ts';
+import { staleTwins } from './structured/twins.ts';
 
 export const handoffs = defineCollection({
   name: 'handoffs',
@@ -17,6 +18,8 @@ export const handoffs = defineCollection({
     'files in folders such as handoffs/, docs/handover/ and .agents/handoffs/',
     '.continue-here.md, .planning/STATE.md, .claude/session-state.md and its neighbours',
     'CONTINUITY.md, claude-progress.txt, progress.md and progress.txt at the root, .memlog.md',
+    'HANDOFF.json and names with these words ending in .json, .jsonl, .yaml or .toml, .planning/HANDOFF.json, thoughts/shared/handoffs/',
+    '.handoff/, .agents/sessions/, snapshots/ at the root or of an agent, session-state.json, session.jsonl and .run.json',
   ],
   precedence: 3,
   owns,
@@ -26,5 +29,5 @@ export const handoffs = defineCollection({
   read,
   settle,
   fieldsOf,
-  link: (records) => ({ data: new Map(records.map((it) => [it.id, it.data])), problems: [] }),
+  link: (records) => ({ data: new Map(records.map((it) => [it.id, it.data])), problems: staleTwins(records) }),
 });

@@ -62,13 +62,13 @@ function ownFolders(folder: string, around: string | undefined): string | undefi
 }
 
 /** Whether the words of a name hold one for a handoff: `session-handoff`, `hand_over`, `交接文档`. */
-function hasHandoffWord(name: string): boolean {
+export function hasHandoffWord(name: string): boolean {
   const words = wordsOf(name);
   return words.some((it, at) => isHandoffWord(it) || (it === 'hand' && /^(?:off|over)s?$/.test(words[at + 1] ?? '')));
 }
 
 /** Whether a folder holds handoffs: its name is the word, alone or with one that says which. */
-function isHandoffFolder(name: string): boolean {
+export function isHandoffFolder(name: string): boolean {
   const words = wordsOf(name)
     .join(' ')
     .replace(/\bhand (off|over)/, 'hand$1')

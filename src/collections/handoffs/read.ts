@@ -15,10 +15,14 @@ import { problemsOf } from './problems.ts';
 import { longestText, mostSections, type Handoff } from './schema.ts';
 import { shapeOf } from './shape.ts';
 import { statusOf } from './status.ts';
+import { isData } from './structured/names.ts';
+import { readStructured } from './structured/read.ts';
 import { topicOf } from './title.ts';
 
 /** Reads one handoff. A page about handoffs, which only its text gives away, is left out. */
-export function read({ path, text }: SourceText): Reading<Handoff> {
+export function read(source: SourceText): Reading<Handoff> {
+  if (isData(source.path)) return readStructured(source);
+  const { path, text } = source;
   const doc = parseMarkdown(text);
   const outline = outlineOf(doc);
   const facts = factsOf(doc, outline);

@@ -166,6 +166,26 @@ export const schema = z.strictObject({
   cut: z.record(z.string(), z.number().int()),
   /** What a successor would look for and this text does not tell; empty when none of its headings is known. */
   notRecorded: z.array(z.enum(['goal', 'status', 'done', 'in progress', 'next', 'tried and failed', 'watch for', 'open questions'])),
+  /** What only a handoff written as data (JSON, YAML, TOML) tells; left out for a text. Its `sections` are its keys. */
+  structured: z
+    .strictObject({
+      /** Kind of handoff by its keys, for example `task list`; else the format of the file. */
+      format: text,
+      /** Steps done and planned, as counted by the writer or by tasks that say whether they are done. */
+      progress: z.strictObject({ done: z.number().int().nonnegative(), total: z.number().int().nonnegative() }).nullable(),
+      /** Files and state that were not committed when it was written. */
+      uncommitted: z.array(item),
+      /** Whether the handoff was enough to go on from, which only its reader can judge; null when it has no place for that. */
+      confidence: z
+        .strictObject({
+          judged: z.enum(['not yet', 'by its reader', 'by its writer']),
+          /** From 0 to 1; null unless a reader of another session wrote it. */
+          value: z.number().min(0).max(1).nullable(),
+          line,
+        })
+        .nullable(),
+    })
+    .optional(),
 });
 
 export type Handoff = z.output<typeof schema>;

@@ -34,13 +34,16 @@ export function fieldsOf({
   next,
   triedAndFailed,
   openQuestions,
+  structured,
 }: Handoff): Fields {
+  const progress = structured?.progress;
   return {
     date: date?.date ?? date?.written ?? null,
     status: status ? cut(status.words, longestField) : null,
     state: status?.state ?? null,
     session,
     nextAction: nextAction ? cut(nextAction.text, longestField) : null,
+    ...(progress ? { progress: `${progress.done} of ${progress.total}` } : {}),
     done: counts['done'] ?? done.length,
     inProgress: counts['inProgress'] ?? inProgress.length,
     next: counts['next'] ?? next.length,

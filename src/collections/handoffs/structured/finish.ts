@@ -1,0 +1,201 @@
+import type { SectionClass } from '../headings/table.ts';
+import { cut } from '../cut.ts';
+import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from '../phrases.ts';
+import { longestText, type Handoff, type Item } from '../schema.ts';
+import { stateOf } from '../states.ts';
+import { addLabel, offered, type Candidate, type Draft, type ListClass, type Single } from './draft.ts';
+import { plainThing, type Thing } from './items.ts';
+import { confidenceOf } from './judged.ts';
+import { wordsOfKey } from './roles.ts';
+import type { Shape } from './shapes.ts';
+import { whenOf } from './when.ts';
+
+/** What a draft is the draft of. */
+export interface Finishing {
+  draft: Draft;
+  /** The value the snapshot's reader is named in. */
+  value: unknown;
+  shape: Shape | null;
+  /** Name of the kind, for the page. */
+  format: string;
+  kind: Handoff['shape'];
+  path: string;
+}
+
+/** The handoff of a draft. Values that could not be the one of their role stay as named values. */
+export function finished({ draft, value, shape, format, kind, path }: Finishing): Handoff {
+  const topics = offered(draft, 'topic').filter((it) => /\p{L}/u.test(it.text) && !hash.test(it.text));
+  const status = statusFrom(draft);
+  const goal = pick(draft, 'goal');
+  const { when, used } = whenOf([...offered(draft, 'date'), ...topics.filter((it) => wordsOfKey(it.key) === 'id')], path);
+  const asked = pick(draft, 'next action');
+  if (asked && !draft.lists.get('next')) draft.lists.set('next', { things: [plainThing(asked.text, asked.line, null)], total: 1 });
+  keepOthers(draft, [status.used, goal, used, asked, topics[0] ?? null]);
+  const lists = listsOf(draft);
+  return {
+    shape: kind,
+    part: null,
+    topic: topics[0] ? cut(topics[0].text, 200) : null,
+    status: status.status,
+    date: when,
+    session: sessionOf(pick(draft, 'session')),
+    author: textOf(pick(draft, 'author')),
+    branch: textOf(pick(draft, 'branch')),
+    goal: goal && { text: cut(goal.text, longestText), line: goal.line },
+    nextAction: asked ? { text: cut(asked.text, longestText), line: asked.line } : firstStep(draft),
+    ...lists,
+    log: draft.log,
+    labels: draft.labels.map(({ key, value: words, line }) => ({ key: cut(key, 100), value: cut(words, 300), line })),
+    sections: draft.sections,
+    cut: cutOf(draft),
+    notRecorded: notRecorded(draft, kind, goal !== null, status.status !== null),
+    structured: {
+      format,
+      progress: progressOf(draft, shape),
+      uncommitted: draft.uncommitted.things.map(itemFrom),
+      confidence: confidenceOf(draft, value),
+    },
+  };
+}
+
+// Ids that only a program can tell apart.
+const hash = /^[0-9a-f]{7,}$|^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i;
+
+const pick = (draft: Draft, role: Single): Candidate | null => offered(draft, role)[0] ?? null;
+const textOf = (it: Candidate | null): string | null => it && cut(it.text, 200);
+const sessionOf = (it: Candidate | null): string | null => it && cut(/^\d+$/.test(it.text) ? `session ${it.text}` : it.text, 200);
+
+/** The status that is named, else the first sentence about where the work stands. */
+function statusFrom(draft: Draft): { status: Handoff['status']; used: Candidate | null } {
+  const used = pick(draft, 'status') ?? pick(draft, 'stated');
+  if (!used) return { status: null, used: null };
+  return { status: { words: cut(used.text, 200), state: stateOfStatus(used.text), line: used.line }, used };
+}
+
+/** What a status comes to; words that programs write, first. */
+export function stateOfStatus(words: string): NonNullable<Handoff['status']>['state'] {
+  return machineStates.get(wordsOfKey(words)) ?? stateOf(words);
+}
+
+// Words of a status that programs write, where they mean another thing than in a text (2026-11).
+const machineStates = new Map<string, NonNullable<Handoff['status']>['state']>([
+  ['paused', 'in-progress'],
+  ['succeeded', 'done'],
+  ['partial plus', 'in-progress'],
+  ['partial minus', 'in-progress'],
+  ['crashed', 'broken'],
+]);
+
+function keepOthers(draft: Draft, used: readonly (Candidate | null)[]): void {
+  const kept = new Set<Candidate>(used.flatMap((it) => it ?? []));
+  for (const role of ['session', 'author', 'branch'] as const) {
+    const first = pick(draft, role);
+    if (first) kept.add(first);
+  }
+  const others = [...draft.singles.values()].flat().filter((it) => !kept.has(it));
+  for (const it of others) addLabel(draft, it.key, it.text, it.line);
+  draft.labels.sort((a, b) => a.line - b.line);
+}
+
+/** What is half done comes before what is not begun; what is blocked, last. */
+function firstStep({ lists }: Draft): Handoff['nextAction'] {
+  const begun = lists.get('in progress')?.things.find((it) => it.state === 'in progress');
+  const next = lists.get('next')?.things ?? [];
+  const step = begun ?? next.find((it) => it.state !== 'blocked') ?? next[0];
+  return step ? { text: step.text, line: step.line } : null;
+}
+
+/** Steps done and planned: as counted by the writer, else by the tasks that say what state they are in. */
+function progressOf({ planned, completed, tasks, lists }: Draft, shape: Shape | null): { done: number; total: number } | null {
+  if (planned !== null && completed !== null) return { done: completed, total: planned };
+  if (tasks.total > 0) return tasks;
+  if (shape?.name !== 'GSD handoff') return null;
+  const [done = 0, begun = 0, next = 0] = (['done', 'in progress', 'next'] as const).map(
+    (it) => lists.get(it)?.things.filter(isTask).length ?? 0,
+  );
+  return done + begun + next > 0 ? { done, total: done + begun + next } : null;
+}
+
+// The next action stands among the next steps without being a task of its own.
+const isTask = (it: Thing): boolean => it.state !== null;
+
+function itemFrom({ text, line, group, details }: Thing): Item {
+  return { text, line, group, details };
+}
+
+function listsOf(draft: Draft): Pick<Handoff, (typeof names)[number][1]> {
+  const of = (name: ListClass): readonly Thing[] => draft.lists.get(name)?.things ?? [];
+  const items = (name: ListClass): Item[] => of(name).map(itemFrom);
+  return {
+    done: of('done').map((it) => ({
+      ...itemFrom(it),
+      commits: [...new Set([...it.commits, ...commitsIn(it.text)])],
+      tests: testsIn(it.text),
+    })),
+    inProgress: items('in progress'),
+    next: items('next'),
+    remaining: items('remaining'),
+    triedAndFailed: of('tried and failed').map((it) => ({ ...itemFrom(it), because: it.because ?? becauseOf(it.text) })),
+    watchFor: of('watch for').map((it) => ({ ...itemFrom(it), ...conditionOf(it.text) })),
+    openQuestions: of('open questions').map((it) => ({ ...itemFrom(it), owner: it.owner === null ? ownerIn(it.text) : ownerOf(it.owner) })),
+    blockers: items('blockers'),
+    decisions: items('decisions'),
+    plan: items('plan'),
+    acceptance: items('acceptance'),
+    verification: items('verification'),
+    readFirst: items('read first'),
+    git: of('git').map((it) => ({ ...itemFrom(it), commits: [...new Set([...it.commits, ...commitsIn(it.text)])] })),
+    setUp: items('set-up'),
+    files: items('files'),
+    people: items('people'),
+  };
+}
+
+function cutOf(draft: Draft): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [of, name] of names) {
+    const bucket = draft.lists.get(of);
+    if (bucket && bucket.total > bucket.things.length) counts[name] = bucket.total;
+  }
+  if (draft.uncommitted.total > draft.uncommitted.things.length) counts['uncommitted'] = draft.uncommitted.total;
+  if (draft.labelled > draft.labels.length) counts['labels'] = draft.labelled;
+  if (draft.headings > draft.sections.length) counts['sections'] = draft.headings;
+  if (draft.entries > draft.log.length) counts['log'] = draft.entries;
+  return counts;
+}
+
+function notRecorded({ told, sections }: Draft, kind: Handoff['shape'], goal: boolean, status: boolean): Handoff['notRecorded'] {
+  if ((sections.length === 0 && told.size === 0) || kind === 'index') return [];
+  const has = (name: SectionClass): boolean => told.has(name);
+  const recorded: Record<Handoff['notRecorded'][number], boolean> = {
+    goal,
+    status,
+    done: has('done'),
+    'in progress': has('in progress'),
+    next: has('next'),
+    'tried and failed': has('tried and failed'),
+    'watch for': has('watch for'),
+    'open questions': has('open questions'),
+  };
+  return (Object.keys(recorded) as Handoff['notRecorded']).filter((it) => !recorded[it]);
+}
+
+const names = [
+  ['done', 'done'],
+  ['in progress', 'inProgress'],
+  ['next', 'next'],
+  ['remaining', 'remaining'],
+  ['tried and failed', 'triedAndFailed'],
+  ['watch for', 'watchFor'],
+  ['open questions', 'openQuestions'],
+  ['blockers', 'blockers'],
+  ['decisions', 'decisions'],
+  ['plan', 'plan'],
+  ['acceptance', 'acceptance'],
+  ['verification', 'verification'],
+  ['read first', 'readFirst'],
+  ['git', 'git'],
+  ['set-up', 'setUp'],
+  ['files', 'files'],
+  ['people', 'people'],
+] as const;
