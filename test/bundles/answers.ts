@@ -4,6 +4,12 @@ import type { Content } from './content.ts';
 /** How an answer is read from `content/`, in the words of the answer; or why no record carries it. */
 export type Answer = ((content: Content) => string) | { none: string };
 
+/** Answers about one repository: those of `checks.tsv` by its words, those read by hand in a sentence of their own. */
+export interface Entry {
+  counted: Readonly<Record<string, Answer>>;
+  byHand: Readonly<Record<string, [string, Answer]>>;
+}
+
 /** Answers asked of every repository, by the words of `checks.tsv`. */
 export const everywhere: Readonly<Record<string, Answer>> = {
   HEAD: ({ site }) => site.commit.id,
@@ -25,15 +31,15 @@ const versioned =
   /^(\S+): (commits that touch it, plain `git log`|commits that touch it, `--full-history --no-merges`|different contents over all history \(distinct blobs\)|first and last commit date that touch it)$/;
 
 /**
- * Answers about the versions of one file, for the files some record of `collection` comes from. `simplified` says which
+ * Answers about the versions of one file, for the files some record comes from. `simplified` says which
  * files plain `git log` shows only in part, so that its count is no count of versions.
  */
-export function ofVersions(what: string, collection: string, simplified: readonly string[] = []): Answer | null {
+export function ofVersions(what: string, simplified: readonly string[] = []): Answer | null {
   const [, path = '', question = ''] = versioned.exec(what) ?? [];
   if (path === '') return null;
   if (question.endsWith('plain `git log`') && simplified.includes(path)) return { none: 'plain `git log` leaves out one side of a merge' };
   return (content) => {
-    const [record] = content.at(collection, path);
+    const [record] = content.anywhere(path);
     if (record === undefined) return `no record at ${path}`;
     if (question.startsWith('different')) return String(distinct(record));
     if (question.startsWith('first')) return days(record.revisions.map((it) => it.authoredAt));

@@ -3,25 +3,45 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliver } from '../../src/deliver/deliver.ts';
 import { silent } from '../deliver/silent.ts';
-import { everywhere, ofVersions, type Answer } from './answers.ts';
+import { agentConfigAnswers } from './agent-config.ts';
+import { everywhere, ofVersions, type Answer, type Entry } from './answers.ts';
 import { checksOf, cloneOf, contentOf, hasBundles, type Content } from './content.ts';
 import { decisionAnswers } from './decisions.ts';
 import { handoffAnswers } from './handoffs.ts';
+import { specAnswers } from './specs.ts';
 
 /** Files of which plain `git log` shows a part only: a merge equals one side, and the other side's versions are left out. */
-const simplified: Readonly<Record<string, readonly string[]>> = { skillmap: ['HANDOFF.md'] };
-const always = ['sanad', 'log4brains', 'madr', 'govuk-aws', 'myapp-zh', 'fable-team', 'mnemonist', 'contentkit', 'skillmap', 'webrtc'];
-const large = ['ripr', 'chiero'];
+const simplified: Readonly<Record<string, readonly string[]>> = {
+  skillmap: ['HANDOFF.md'],
+  'claude-harness': ['handoff.json', 'claude-progress.txt'],
+};
+const small = [
+  'sanad',
+  'log4brains',
+  'madr',
+  'govuk-aws',
+  'myapp-zh',
+  'fable-team',
+  'mnemonist',
+  'contentkit',
+  'skillmap',
+  'webrtc',
+  'claude-harness',
+  'langgraph-app',
+];
+const large = ['ripr', 'chiero', 'cc-sdd', 'intellij-openspec', 'acm-ai', 'platformplatform', 'codex-lb', 'enhancements', 'ecc'];
 /** Repositories of which the whole site is built, links checked. */
-const sites = new Set(['sanad', 'myapp-zh', 'skillmap', 'madr']);
+const sites = new Set(['sanad', 'myapp-zh', 'skillmap', 'langgraph-app']);
 const everything = process.env['HANDOVER_BUNDLES'] === 'all';
-const names = everything ? [...always, ...large] : always;
+const names = everything ? [...small, ...large] : small;
 
+const tables: readonly Readonly<Record<string, Entry>>[] = [decisionAnswers, handoffAnswers, specAnswers, agentConfigAnswers];
+
+/** The first table that compares; else the first that says why none does. */
 function answerOf(bundle: string, what: string): Answer | undefined {
-  const own = decisionAnswers[bundle]?.counted[what] ?? handoffAnswers[bundle]?.counted[what];
-  if (own !== undefined) return own;
-  if (everywhere[what] !== undefined) return everywhere[what];
-  return ofVersions(what, what.includes('DECISIONS') ? 'decisions' : 'handoffs', simplified[bundle]) ?? undefined;
+  const own = tables.flatMap((it) => it[bundle]?.counted[what] ?? []);
+  const found = own.find((it) => typeof it === 'function') ?? own[0] ?? everywhere[what];
+  return found ?? ofVersions(what, simplified[bundle]) ?? undefined;
 }
 
 describe.runIf(hasBundles).each(names)('%s', (bundle) => {
@@ -55,7 +75,7 @@ describe.runIf(hasBundles).each(names)('%s', (bundle) => {
     600_000,
   );
 
-  const byHand = { ...decisionAnswers[bundle]?.byHand, ...handoffAnswers[bundle]?.byHand };
+  const byHand = Object.assign({}, ...tables.map((it) => it[bundle]?.byHand ?? {})) as Entry['byHand'];
   test.each(Object.entries(byHand))('read by hand: %s', (_what, [expected, answer]) => {
     expect(typeof answer === 'function' ? answer(content) : answer.none).toBe(expected);
   });

@@ -64,6 +64,11 @@ export class Content {
     return this.records(collection).filter((it) => it.origin.path === path);
   }
 
+  /** The records of one file, whatever collection read it. */
+  anywhere(path: string): StoredRecord[] {
+    return this.site.collections.flatMap(({ name }) => this.at(name, path));
+  }
+
   /** The only record of one file. */
   one(collection: string, path: string): StoredRecord {
     const [first, ...more] = this.at(collection, path);

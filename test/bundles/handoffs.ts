@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { days, type Answer } from './answers.ts';
 import { list, type Content } from './content.ts';
 
@@ -34,6 +35,21 @@ const inFolder = (content: Content): string[] =>
 const chinese = 'HANDOFF.zh-CN.md';
 const german = 'UEBERGABE.md';
 
+/** Steps done by the versions that count as many as `total`, each number once. */
+function progress(content: Content, path: string, total: number): string {
+  const fields = content.one('handoffs', path).revisions.map((it) => it.fields?.['progress']);
+  const done = fields.flatMap((it) => (typeof it === 'string' && it.endsWith(` of ${total}`) ? [it.split(' ')[0] ?? ''] : []));
+  return [...new Set(done)].join(' ');
+}
+
+/** Steps done and planned of the newest version. */
+function steps(content: Content, path: string): { done: number; total: number } {
+  const { progress: counted } = z
+    .object({ progress: z.object({ done: z.number(), total: z.number() }) })
+    .parse(content.data('handoffs', path)['structured']);
+  return counted;
+}
+
 type Entry = { counted: Record<string, Answer>; byHand: Record<string, [string, Answer]> };
 
 /** Answers about handoffs: those of `checks.tsv` by its words, those read by hand in a sentence of their own. */
@@ -56,6 +72,35 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
       ],
       'date, which is not that of the last commit': ['2026-04-05 from label', (content) => dateOf(content, chinese)],
       language: ['zh-CN', (content) => content.one('handoffs', chinese).lang],
+    },
+  },
+  'claude-harness': {
+    counted: {
+      'handoff.json at HEAD: phase, tasks, passes=true': (content) => {
+        const { done, total } = steps(content, 'handoff.json');
+        return `${String(content.data('handoffs', 'handoff.json')['topic'])} ${total} ${done}`;
+      },
+      'tasks passing over the history of phase HARNESS-018 (of 13)': (content) => progress(content, 'handoff.json', 13),
+      // A list at the top has no keys, so no sections; an object has some.
+      'top-level JSON type of generations/test_*/handoff.json': (content) =>
+        `[${['test_valid', 'test_invalid'].map((it) => (count(content, `generations/${it}/handoff.json`, 'sections') === 0 ? "'list'" : "'dict'")).join(', ')}]`,
+      'session.jsonl lines': (content) => String(count(content, 'session.jsonl', 'log')),
+    },
+    byHand: {
+      'no next step when every task passes': ['null', (content) => String(content.data('handoffs', 'handoff.json')['nextAction'])],
+      'state and day of the progress report': [
+        'done 2025-12-26 from label',
+        (content) =>
+          `${z.object({ state: z.string() }).parse(content.data('handoffs', 'claude-progress.txt')['status']).state} ${dateOf(content, 'claude-progress.txt')}`,
+      ],
+      'examples are left out': [
+        'examples/brownfield_handoff.json examples/greenfield_handoff.json examples/minimal_handoff.json',
+        (content) =>
+          content.site.collections
+            .flatMap((it) => it.leftOut)
+            .flatMap((it) => (it.path.startsWith('examples/') && it.path.endsWith('.json') ? [it.path] : []))
+            .join(' '),
+      ],
     },
   },
   'fable-team': {
@@ -124,7 +169,7 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
     counted: {
       'commit that deletes HANDOFF.md': (content) => {
         const last = content.one('handoffs', 'HANDOFF.md').revisions.at(-1);
-        return last?.change === 'deleted' ? `${last.commit.slice(0, 7)} ${last.authoredAt?.slice(0, 10)} ${last.subject}` : 'none';
+        return last?.change === 'deleted' ? `${last.commit?.slice(0, 7)} ${last.authoredAt?.slice(0, 10)} ${last.subject}` : 'none';
       },
       'HANDOFF.md at HEAD': (content) => (content.one('handoffs', 'HANDOFF.md').deleted ? 'absent' : 'present'),
       'bytes of the last HANDOFF.md': (content) => String(content.bytes('handoffs', content.one('handoffs', 'HANDOFF.md'))),

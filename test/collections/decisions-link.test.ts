@@ -18,7 +18,8 @@ function recordsOf(files: Readonly<Record<string, string>>): Sibling<Decision>[]
   );
 }
 
-const link = (files: Readonly<Record<string, string>>): ReturnType<typeof decisions.link> => decisions.link(recordsOf(files), treeOfFiles());
+const link = (files: Readonly<Record<string, string>>): ReturnType<typeof decisions.link> =>
+  decisions.link(recordsOf(files), treeOfFiles());
 const nygard = (title: string, status: string): string => `# ${title}\n\n## Status\n\n${status}\n\n## Decision\n\nYes.\n`;
 
 const found = (files: Readonly<Record<string, string>>): string[] =>
@@ -174,7 +175,10 @@ describe('what does not fit together is a problem', () => {
 
   test('nothing of it where a file is gone', () => {
     const records = recordsOf({ 'docs/adr/0001-a.md': nygard('A', 'Superseded'), 'docs/adr/0001-b.md': nygard('B', 'Accepted') });
-    const { problems } = decisions.link(records.map((it) => ({ ...it, deleted: it.path.endsWith('a.md') })), treeOfFiles());
+    const { problems } = decisions.link(
+      records.map((it) => ({ ...it, deleted: it.path.endsWith('a.md') })),
+      treeOfFiles(),
+    );
     expect(problems).toEqual([]);
   });
 });

@@ -1,0 +1,9 @@
+import type { Sibling } from '../../../model/collection.ts';
+import type { Complaint } from '../findings.ts';
+import type { AgentConfig } from '../schema.ts';
+
+/** A record among its siblings. */
+export type Peer = Sibling<AgentConfig>;
+
+/** Notes what is wrong with a record, at a line of its file. */
+export type Report = (peer: Peer, complaint: Complaint, line: number | null) => void;

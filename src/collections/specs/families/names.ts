@@ -1,0 +1,50 @@
+/** Ways of working whose documents are read, in the order in which they are shown. */
+export const families = [
+  'openspec',
+  'spec-kit',
+  'spec-kitty',
+  'kiro',
+  'spec-workflow',
+  'moai',
+  'bmad',
+  'gsd',
+  'superpowers',
+  'execplan',
+  'task-master',
+  'enhancement',
+  'mission',
+  'requirement-tool',
+  'change-request',
+  'plain',
+] as const;
+
+export const parts = [
+  'spec',
+  'requirements',
+  'plan',
+  'tasks',
+  'design',
+  'proposal',
+  'delta',
+  'research',
+  'data-model',
+  'contract',
+  'checklist',
+  'quickstart',
+  'story',
+  'epics',
+  'architecture',
+  'constitution',
+  'context',
+  'roadmap',
+  'acceptance',
+  'change request',
+  'state',
+  'log',
+  'report',
+  'metadata',
+  'note',
+] as const;
+
+export type FamilyName = (typeof families)[number];
+export type Part = (typeof parts)[number];
