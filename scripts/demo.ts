@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes } from '../src/model/failure.ts';
-import { makeDemo } from '../test/histories/demo.ts';
+import { demoOperatorFile, makeDemo } from '../test/histories/demo.ts';
 
 // Builds the example repository and its site under dist/demo, and says how to look at them.
 const root = join(import.meta.dirname, '..');
@@ -11,7 +11,9 @@ const site = join('dist', 'demo', 'site');
 
 rmSync(join(root, repository), { recursive: true, force: true });
 await makeDemo(join(root, repository));
-const build = ['src/cli/bin.mjs', 'build', '--repo', repository, '--out', site];
+mkdirSync(join(root, 'dist', 'demo', 'handover'), { recursive: true });
+copyFileSync(demoOperatorFile, join(root, 'dist', 'demo', 'handover', 'handover.yaml'));
+const build = ['src/cli/bin.mjs', 'build', '--cwd', join('dist', 'demo'), '--repo', 'repository', '--out', 'site'];
 const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 if (status !== 0) process.exit(status ?? exitCodes.unexpected);
 
@@ -19,5 +21,5 @@ console.log(`
 The example repository (the customer portal) lies in ${repository}
 Its handover site lies in                          ${site}
 
-Look at it:  npx vite preview --outDir ${site}
+Look at it:  npm run handover -- preview ${site}
 Look at another one:  npm run handover -- build --repo <path> --out <folder>`);

@@ -13,14 +13,17 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
     packages: /^(?:satteri|gray-matter|zod|mdast|hast|unist|hast-util-.*|github-slugger)$/,
   },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
-  { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^zod$/ },
-  { folder: 'collect', sources: ['model', 'data', 'markdown', 'redact', 'git'], packages: /^(?:zod|eld\/small|smol-toml|node:.*)$/ },
+  { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^(?:zod|picomatch|shell-quote)$/ },
+  { folder: 'run-it', sources: ['model', 'data', 'markdown'], packages: /^picomatch$/ },
+  { folder: 'collect', sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it'], packages: /^(?:zod|eld\/small|node:.*)$/ },
   { folder: 'deliver', sources: ['model', 'collections'], packages: /^(?:zod|astro|astro\/.*|pagefind|parse5|node:.*)$/ },
-  { folder: 'config', sources: ['model', 'redact'], packages: /^(?:zod|jsonc-parser|node:.*)$/ },
+  { folder: 'config', sources: ['model', 'data', 'redact'], packages: /^(?:zod|jsonc-parser|node:.*)$/ },
+  { folder: 'serve', sources: ['model'], packages: /^(?:chokidar|node:.*)$/ },
+  { folder: 'init', sources: ['model'], packages: /^$/ },
   {
     folder: 'cli',
-    sources: ['model', 'data', 'markdown', 'redact', 'git', 'collections', 'collect', 'deliver', 'config'],
-    packages: /^(?:commander|listr2|zod|node:.*)$/,
+    sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it', 'collections', 'collect', 'deliver', 'config', 'serve', 'init'],
+    packages: /^(?:commander|listr2|zod|@clack\/prompts|node:.*)$/,
   },
 ];
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that an old Node can still say that it is too old.
+// Plain JavaScript of long ago, so that an old Node can still say that it is too old.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
@@ -7,15 +7,14 @@ const { version, engines } = JSON.parse(readFileSync(new URL('../../package.json
 const argv = process.argv.slice(2);
 
 if (Number.parseInt(process.versions.node, 10) < Number.parseInt(engines.node.replace(/\D*/, ''), 10)) {
-  fail('HO220', `Node ${process.versions.node} is too old: Handover needs ${engines.node}.`, [
-    'In a checkout:  npm ci  and then  npm run handover -- …  use the Node that comes with it',
-    'Else install a newer Node from https://nodejs.org',
-  ]);
+  const message = `Node ${process.versions.node} is too old: Handover needs ${engines.node}.`;
+  const fix = ['Install a newer Node from https://nodejs.org.', 'In a checkout, npm ci brings it along for npm run handover.'];
+  end('HO220', message, fix, [message, ...fix].join(' '));
 }
 
 // The first line comes before anything that takes time to load.
 const named = (...flags) => argv.some((it) => flags.includes(it));
-if (named('build') && !named('--quiet', '--help', '--version') && !argv.some((it) => /^-[qh]/.test(it))) {
+if (named('build', 'dev') && !named('--quiet', '--help', '--version') && !argv.some((it) => /^-[qh]/.test(it))) {
   process.stderr.write(`handover ${version}\n`);
 }
 
@@ -26,14 +25,16 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', (error
 import('./main.ts').then(
   ({ start }) => start(argv, version),
   (error) => {
-    if (!error.message?.startsWith('Cannot find package')) throw error;
-    fail('HO221', 'A package that Handover is made of is not installed.', ['In the folder of Handover:  npm ci']);
+    if (!String(error.message).startsWith('Cannot find package')) throw error;
+    const message = 'A package that Handover is made of is not installed.';
+    const fix = ['In a checkout:  npm ci', 'Else install Handover again'];
+    end('HO221', message, fix, `${message}\n  Fix   ${fix.join('\n        ')}\n  More  handover explain HO221`);
   },
 );
 
-function fail(code, message, fix) {
-  const fixes = fix.map((it, index) => `  ${index === 0 ? 'Fix ' : '    '}  ${it}\n`).join('');
-  process.stderr.write(`error ${code}  ${message}\n${fixes}  More  handover explain ${code}\n`);
+/** Says `told` on stderr, the same as data on stdout where that is asked for, and ends the process. */
+function end(code, message, fix, told) {
+  process.stderr.write(`error ${code}  ${told}\n`);
   if (argv.includes('--json')) {
     const schema = 'handover.error/1';
     process.stdout.write(`${JSON.stringify({ schema, ok: false, exit: 2, error: { code, message, fix, details: [] } })}\n`);

@@ -15,18 +15,26 @@ dist/handover.`,
   HO216: `The folder named with -C (--cwd) does not exist. The command would run as if it had been started there.`,
   HO217: `"handover explain" was asked for a code that does not exist. A code is HO and three digits; it stands behind the word
 "error", and at the start of each problem.`,
-  HO220: `Handover runs its TypeScript on Node itself and needs Node 24 or newer. A checkout brings the right one along: "npm ci" and
-then "npm run handover -- …" use it, whatever is installed on the machine.`,
-  HO221: `Handover was started from a folder in which its packages are not installed, or not all of them. Run "npm ci" in the folder
-of Handover. With the npm setting "omit=optional" or "ignore-scripts=true" some parts are left out: unset it.`,
-  HO230: `With --content the collected content is kept in a folder of yours. What an earlier run has written there is replaced. The
+  HO220: `Handover needs Node 24 or newer: install it from https://nodejs.org. A checkout brings the right one along: "npm ci" and then
+"npm run handover -- …" use it, whatever is installed on the machine.`,
+  HO221: `The packages that Handover is made of are not installed, or not all of them. Run "npm ci" in a checkout of Handover, and
+install it again elsewhere. With the npm setting "omit=optional" or "ignore-scripts=true" some parts are left out: unset it.`,
+  HO230: `With --keep-content the collected content is kept in a folder of yours. What an earlier run has written there is replaced. The
 folder holds files or folders of the same names that cannot come from such a run, because there is no site.json beside
 them. They were left alone and nothing was written. Name an empty folder. A folder that cannot be made is refused as well: below a file or
 a link that leads nowhere, with a name that is too long, or where the system makes no folders.`,
-  HO231: `The content folder (--content) lies in the output folder (--out), or is the same. The output folder is replaced as a whole
+  HO231: `The content folder (--keep-content) lies in the output folder (--out), or is the same. The output folder is replaced as a whole
 at the end of a build, and must hold nothing but the site. Name a folder beside it.`,
   HO240: `The system refused to read or write: the disk is full, access was refused, too many files are open, or a file or folder is
 missing that was there before. The path is named with the error. The output folder is as it was before, so the same command can be run again.`,
   HO241: `You stopped the command with Ctrl C, or the system ended it. Temporary files were removed. The output folder is as it was
 before: a site is put in its place only when it is whole.`,
+  HO250: `"handover preview" serves what "handover build" has written: a folder with a file handover.json of such a build at its top.
+Without a folder it takes the output folder that is in force ("dist/handover", the one of the config file). Any other folder is refused,
+so that no private folder is served by a slip of the pen.`,
+  HO260: `"handover init" asks its questions only where somebody can answer them: on a terminal, outside of CI, without --no-input. With
+--yes it asks nothing and takes what it finds in the repository; with --dry-run besides it only says what it would write. With --template
+there is nothing to ask.`,
+  HO261: `"handover init" writes new files below the current folder only. On the way to one of them lies a link, or a file where a folder
+should be, so that writing would change something elsewhere. Nothing was written.`,
 } as const;

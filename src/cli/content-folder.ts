@@ -14,20 +14,20 @@ const own = new Set(['problems.json', 'records', 'site.json', 'sources']);
 export async function prepareContent(folder: string, out: string, shown: string): Promise<void> {
   if (`${folder}${sep}`.startsWith(`${out}${sep}`)) {
     throw new Failure('HO231', 'usage', `The content folder ${shown} lies in the output folder, which is replaced as a whole.`, [
-      'Name a folder outside of it with --content.',
+      'Name a folder outside of it with --keep-content.',
     ]);
   }
   const obstacle = obstacleTo(folder, 'in');
   if (obstacle !== null) {
     throw new Failure('HO230', 'usage', `The content folder ${shown} cannot be used: ${obstacle}.`, [
-      'Name another folder with --content.',
+      'Name another folder with --keep-content.',
     ]);
   }
   makeFolders(folder);
   const there = (await readdir(folder)).filter((name) => own.has(name));
   if (there.length > 0 && !there.includes('site.json')) {
     throw new Failure('HO230', 'usage', `The content folder ${shown} holds something else: ${there.join(', ')}`, [
-      'Name an empty folder, or one that an earlier build has written, with --content.',
+      'Name an empty folder, or one that an earlier build has written, with --keep-content.',
     ]);
   }
   await Promise.all(there.map((name) => rm(join(folder, name), { recursive: true })));

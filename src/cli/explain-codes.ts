@@ -6,11 +6,15 @@ import { codes as gitCodes } from '../git/codes.ts';
 import { codes as dataCodes } from '../data/codes.ts';
 import { codes as markdownCodes } from '../markdown/codes.ts';
 import { codes as redactCodes } from '../redact/codes.ts';
+import { codes as runItCodes } from '../run-it/codes.ts';
+import { codes as serveCodes } from '../serve/codes.ts';
 import { codes as ownCodes } from './codes.ts';
 
 const parts: readonly Readonly<Record<string, string>>[] = [
   ownCodes,
+  serveCodes,
   collectCodes,
+  runItCodes,
   configCodes,
   gitCodes,
   redactCodes,

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { Writable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 
 /** A stream for a person or a program to read; a terminal knows its width. */
 export type Output = Writable & { isTTY?: boolean; columns?: number };
@@ -10,6 +10,8 @@ export type Output = Writable & { isTTY?: boolean; columns?: number };
 export interface Host {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
+  /** Where a person's answers come from; a terminal, or none. */
+  input: Readable & { isTTY?: boolean };
   /** Receives the result and nothing else. */
   stdout: Output;
   stderr: Output;
@@ -36,6 +38,7 @@ export function processHost(): Host {
   return {
     cwd: process.cwd(),
     env: process.env,
+    input: process.stdin,
     stdout: resultStream(),
     stderr: process.stderr,
     now: () => performance.now(),

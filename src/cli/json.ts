@@ -1,5 +1,6 @@
 import { exitCodes, type Failure } from '../model/failure.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Site } from '../model/site.ts';
 import type { Built } from './report.ts';
 
 /** What `build --json` prints. Fields are only ever added under the same schema name. */
@@ -13,7 +14,9 @@ export interface BuildJson {
   commit: string;
   title: string;
   /** By the name of the collection. */
-  counts: Record<string, { records: number; deleted: number; files: number; revisions: number }>;
+  counts: Record<string, { records: number; deleted: number; unmerged: number; files: number; revisions: number }>;
+  /** What was asked for beyond the checked-out commit. */
+  options: Site['options'];
   pages: number;
   /** What is wrong in the built commit. */
   problems: Problem[];
@@ -38,7 +41,10 @@ export interface FailureJson {
 
 /** The result of a build as data. */
 export function buildJson({ site, problems, notes, pages }: Built, out: string): BuildJson {
-  const counts = site.collections.map(({ name, records, deleted, files, revisions }) => [name, { records, deleted, files, revisions }]);
+  const counts = site.collections.map(({ name, records, deleted, unmerged, files, revisions }) => [
+    name,
+    { records, deleted, unmerged, files, revisions },
+  ]);
   return {
     schema: 'handover.build/1',
     ok: true,
@@ -47,6 +53,7 @@ export function buildJson({ site, problems, notes, pages }: Built, out: string):
     commit: site.commit.id,
     title: site.title,
     counts: Object.fromEntries(counts),
+    options: site.options,
     pages,
     problems,
     notes,

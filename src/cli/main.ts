@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { CommanderError } from 'commander';
-import { exitCodes, Failure } from '../model/failure.ts';
+import { exitCodes, Failure, type Exit } from '../model/failure.ts';
 import { build } from './commands/build.ts';
 import { explain } from './commands/explain.ts';
 import { failureText } from './failure-text.ts';
 import { exit, processHost, type Host } from './host.ts';
 import { failureJson } from './json.ts';
 import { paintFor } from './paint.ts';
-import { programOf } from './program.ts';
+import { commandNames, programOf } from './program.ts';
 import type { Pipeline } from './pipeline.ts';
 import { realPipeline } from './real-pipeline.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,13 +17,19 @@ import { usageFailure } from './usage.ts';
 /** Runs the command line `argv`, without the name of the program. Gives the exit code; never throws. */
 export async function main(argv: readonly string[], surroundings: Surroundings): Promise<number> {
   const { host, version } = surroundings;
+  // What serves and asks is loaded when it is needed: no other command waits for it.
+  // A command that serves has no other end than being stopped, which is no failure to tell of.
+  let ended: Exit = 'done';
   const program = programOf(version, host.stdout, {
     build: async (given) => await build(given, surroundings),
+    dev: async (given) => void (ended = await (await import('./commands/dev.ts')).dev(given, surroundings)),
+    preview: async (folder, given) => void (ended = await (await import('./commands/preview.ts')).preview(folder, given, surroundings)),
+    init: async (given) => await (await import('./commands/init.ts')).init(given, surroundings),
     explain: async (code, given) => await explain(code, given, surroundings),
   });
   try {
     await program.parseAsync(argv, { from: 'user' });
-    return exitCodes.done;
+    return exitCodes[ended];
   } catch (error) {
     // Help and version end a command line without being a failure.
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
@@ -52,7 +58,8 @@ export async function start(argv: readonly string[], version: string, pipeline: 
 function tell(error: unknown, argv: readonly string[], host: Host): number {
   const end = argv.indexOf('--');
   const words = end === -1 ? argv : argv.slice(0, end);
-  const command = words.find((it) => it === 'build' || it === 'explain') ?? null;
+  const names = commandNames();
+  const command = words.find((it) => names.has(it)) ?? null;
   const failure = failureOf(error, command, host);
   host.stderr.write(failureText(failure, paintFor(host, !words.includes('--no-color'))));
   if (isFault(error) && words.includes('--verbose')) host.stderr.write(`${traceOf(error)}\n`);

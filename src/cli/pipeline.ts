@@ -1,3 +1,6 @@
+import type { Survey } from '../collect/survey.ts';
+import type { WatchedRepository } from '../git/watched.ts';
+import type { OperatorFacts } from '../model/operator.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
@@ -10,6 +13,10 @@ export interface Pipeline {
   checkTarget(out: string): Promise<void>;
   /** Builds the site of `content` and puts it in the place of `out`, whole or not at all. */
   deliver(options: DeliverOptions): Promise<{ pages: number }>;
+  /** Where a build of `repo` finds something new to read; `besides` are paths that are ours. Throws a Failure when there is nothing to watch. */
+  watched(repo: string, how: { workingTree: boolean; besides: readonly string[] }): Promise<WatchedRepository>;
+  /** What a repository holds, without reading a text but those that name it. */
+  survey(repo: string): Promise<Survey>;
   /** The long text of every code. */
   explanations(): Promise<ReadonlyMap<string, string>>;
 }
@@ -18,10 +25,17 @@ interface CollectOptions {
   repo: string;
   content: string;
   allowShallow: boolean;
+  at: string | null;
+  refs: readonly string[] | null;
+  workingTree: boolean;
   title: string | null;
+  /** What only the operator knows. */
+  operator: OperatorFacts;
   progress: Progress;
   /** Version of this program. */
   generator: string;
+  /** One object for all builds of this process, in which readings may be kept; left out where there is one build only. */
+  cache: string | null;
 }
 
 export interface Collected {

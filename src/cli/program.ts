@@ -1,11 +1,21 @@
+import { Writable } from 'node:stream';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { everyBranch } from '../config/settings.ts';
+import { ciHosts } from '../init/ci.ts';
+import { templateNames, type TemplateName } from '../init/templates.ts';
 import type { BuildArguments } from './commands/build.ts';
+import type { DevArguments } from './commands/dev.ts';
 import type { ExplainArguments } from './commands/explain.ts';
+import type { InitArguments } from './commands/init.ts';
+import type { PreviewArguments } from './commands/preview.ts';
 import type { Output } from './host.ts';
 
 /** What each command does with its arguments. */
 export interface Actions {
   build(given: BuildArguments): Promise<void>;
+  dev(given: DevArguments): Promise<void>;
+  preview(folder: string | undefined, given: PreviewArguments): Promise<void>;
+  init(given: InitArguments): Promise<void>;
   explain(code: string, given: ExplainArguments): Promise<void>;
 }
 
@@ -20,9 +30,20 @@ export function programOf(version: string, stdout: Output, actions: Actions): Co
     .helpOption('-h, --help', 'print what a command takes');
   for (const option of globalOptions()) program.addOption(option);
   addBuild(program, actions);
+  addDev(program, actions);
+  addPreview(program, actions);
+  addInit(program, actions);
   addExplain(program, actions);
   return program;
 }
+
+/** Names of all commands. */
+export function commandNames(): ReadonlySet<string> {
+  const idle: Actions = { build: nothing, dev: nothing, preview: nothing, init: nothing, explain: nothing };
+  return new Set(programOf('', new Writable(), idle).commands.map((it) => it.name()));
+}
+
+async function nothing(): Promise<void> {}
 
 function globalOptions(): Option[] {
   return [
@@ -37,20 +58,77 @@ function globalOptions(): Option[] {
 }
 
 function addBuild(program: Command, actions: Actions): void {
-  program
+  const command = program
     .command('build')
     .description('Reads a repository and builds its site.')
-    .addOption(
-      new Option(
-        '--repo <path>',
-        'repository to read: a working tree, a folder in one, a worktree or a bare repository (default: the current folder)',
-      ).argParser(filled),
-    )
     .addOption(new Option('-o, --out <folder>', 'folder for the site (default: dist/handover)').argParser(filled))
-    .option('--allow-shallow', 'build from a shallow clone too; every page then says that history is missing')
-    .addOption(new Option('--content <folder>', 'keep the collected content in this folder').argParser(filled))
-    .addOption(new Option('--title <text>', 'title of the site (default: from the README or a package manifest)').argParser(filled))
-    .action(async (_, command: Command) => await actions.build(command.optsWithGlobals()));
+    .addOption(new Option('--keep-content <folder>', 'keep the collected content in this folder').argParser(filled));
+  for (const option of readingOptions()) command.addOption(option);
+  command.action(async () => await actions.build(command.optsWithGlobals()));
+}
+
+function addDev(program: Command, actions: Actions): void {
+  const command = program
+    .command('dev')
+    .description('Serves the site on this machine, builds it again with every commit and reloads open pages.')
+    .addOption(new Option('-o, --out <folder>', 'folder for the site (default: a temporary one)').argParser(filled));
+  for (const option of [...readingOptions(), ...servingOptions()]) command.addOption(option);
+  command.action(async () => await actions.dev(command.optsWithGlobals()));
+}
+
+function addPreview(program: Command, actions: Actions): void {
+  const command = program
+    .command('preview [folder]')
+    .description('Serves a built folder as a host would (default: the output folder).')
+    .addOption(new Option('--base <path>', 'serve below a sub-path such as /repo/').argParser(basePath).default('/'));
+  for (const option of servingOptions()) command.addOption(option);
+  command.action(async (folder: string | undefined) => await actions.preview(folder, command.optsWithGlobals()));
+}
+
+function addInit(program: Command, actions: Actions): void {
+  program
+    .command('init')
+    .description('Writes a config, templates and a CI file, and never over a file that is there.')
+    .option('-y, --yes', 'ask nothing and take what is found in the repository')
+    .option('--dry-run', 'print what would be written, and write nothing')
+    .addOption(new Option('--ci <host>', 'write a CI file for this host (default: the host that is found)').choices(ciHosts))
+    .addOption(
+      new Option('--template <name>', `write this template only (${templateNames.join(', ')}); may be given several times`).argParser(
+        templates,
+      ),
+    )
+    .action(async (_, command: Command) => await actions.init(command.optsWithGlobals()));
+}
+
+/** What is read, and how. */
+function readingOptions(): Option[] {
+  return [
+    new Option(
+      '--repo <path>',
+      'repository to read: a working tree, a folder in one, a worktree or a bare repository (default: the current folder)',
+    ).argParser(filled),
+    new Option('--allow-shallow', 'build from a shallow clone too; every page then says that history is missing'),
+    new Option('--at <commit>', 'build as of this commit, tag or branch (default: the checked-out commit)').argParser(filled),
+    new Option(
+      '--refs [pattern]',
+      'read documents on branches that are not merged too: on all, or on those that match; may be given several times',
+    )
+      .preset(everyBranch)
+      .argParser(patterns),
+    new Option('--working-tree', 'read files that are not committed too; every page then says so'),
+    new Option('--cache <folder>', 'keep readings of past versions in this folder, so that the next build is quicker').argParser(filled),
+    new Option('--title <text>', 'title of the site (default: from the README or a package manifest)').argParser(filled),
+  ];
+}
+
+function servingOptions(): Option[] {
+  return [
+    new Option('-p, --port <number>', 'port to serve on (default: the first free one from 4321 on)').argParser(portNumber),
+    new Option('--host <address>', 'address to serve on; 0.0.0.0 for every network this machine is in')
+      .argParser(filled)
+      .default('127.0.0.1'),
+    new Option('--open', 'open the site in a browser'),
+  ];
 }
 
 function addExplain(program: Command, actions: Actions): void {
@@ -60,8 +138,31 @@ function addExplain(program: Command, actions: Actions): void {
     .action(async (code: string, _, command: Command) => await actions.explain(code, command.optsWithGlobals()));
 }
 
+function patterns(value: string, before: readonly string[] | undefined): string[] {
+  return [...(before ?? []), filled(value)];
+}
+
 /** The value of an option. An empty one is nearly always a shell variable that is not set. */
 function filled(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError('It is empty.');
   return value;
+}
+
+function portNumber(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
+  if (Number.isNaN(port) || port > 65_535) throw new InvalidArgumentError('It is a number from 0 to 65535.');
+  return port;
+}
+
+/** A path with `/` at both ends. */
+function basePath(value: string): string {
+  const names = value.split('/').filter((it) => it !== '');
+  if (!names.every((it) => /^[\w~-][\w.~-]*$/.test(it))) throw new InvalidArgumentError('It is a path such as /repo/.');
+  return names.length === 0 ? '/' : `/${names.join('/')}/`;
+}
+
+function templates(value: string, before: TemplateName[] | undefined): TemplateName[] {
+  const name = templateNames.find((it) => it === value);
+  if (name === undefined) throw new InvalidArgumentError(`It is one of ${templateNames.join(', ')}.`);
+  return [...new Set([...(before ?? []), name])];
 }

@@ -14,6 +14,14 @@ export const realPipeline: Pipeline = {
     const { deliver } = await import('../deliver/deliver.ts');
     return await deliver(options);
   },
+  watched: async (repo, how) => {
+    const { watchedIn } = await import('../git/watched.ts');
+    return await watchedIn(repo, how);
+  },
+  survey: async (repo) => {
+    const [{ survey }, { collections }] = await Promise.all([import('../collect/survey.ts'), import('../collections/index.ts')]);
+    return await survey(repo, collections);
+  },
   explanations: async () => {
     const { explanations } = await import('./explain-codes.ts');
     return explanations;

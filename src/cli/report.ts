@@ -1,8 +1,8 @@
-import type { FoundCollection } from '../model/site.ts';
+import type { FoundCollection, Site } from '../model/site.ts';
 import type { Paint } from './paint.ts';
 import type { Collected } from './pipeline.ts';
 import { noteLines, problemLines } from './problems.ts';
-import { count, printable } from '../model/wording.ts';
+import { count, number, printable } from '../model/wording.ts';
 
 /** What a build made. */
 export interface Built extends Collected {
@@ -14,7 +14,7 @@ export interface Built extends Collected {
 export function reportText(built: Built, paint: Paint): string {
   const { site, branch } = built;
   const found = site.collections.filter((it) => it.records > 0);
-  const head = `${paint('bold', printable(site.title))}  ${printable(branch ?? 'detached')} ${site.commit.id.slice(0, 7)}`;
+  const head = `${paint('bold', printable(site.title))}  ${printable(site.options.at ?? branch ?? 'detached')} ${site.commit.id.slice(0, 7)}${addedText(site)}`;
   const blocks = [
     ...(found.length === 0 ? nothingFound(built, head) : [[head, `${found.map(ofCollection).join(', ')}; ${count(built.pages, 'pages')}`]]),
     noteLines(built.notes, paint),
@@ -24,15 +24,29 @@ export function reportText(built: Built, paint: Paint): string {
   return lines.join('');
 }
 
-function ofCollection({ name, records, files, revisions }: FoundCollection): string {
+/** What the site holds beyond the commit: ` and 2 uncommitted files`. */
+function addedText({ options: { workingTree, refs } }: Site): string {
+  const parts = [
+    ...(workingTree === null ? [] : [count(workingTree.files, 'uncommitted files')]),
+    ...(refs === null ? [] : [`${count(refs.count, 'branches')} looked through`]),
+  ];
+  return parts.length === 0 ? '' : ` with ${listed(parts)}`;
+}
+
+function ofCollection({ name, records, unmerged, files, revisions }: FoundCollection): string {
   const noun = name.replaceAll('-', ' ');
   const where = files < records ? ` in ${count(files, 'files')}` : '';
-  return `${count(records, noun)}${where} (${count(revisions, 'revisions')})`;
+  const onBranches = unmerged === 0 ? '' : ` with ${number(unmerged)} on branches`;
+  return `${count(records, noun)}${onBranches}${where} (${count(revisions, 'revisions')})`;
 }
 
 /** The honest report on a repository with none of the document types: what was looked for, and the way to the first record. */
 function nothingFound({ site, pages }: Built, head: string): string[][] {
-  const sources = ['git', ...(site.readme === null ? [] : ['the README']), ...(site.manifests.length === 0 ? [] : ['package manifests'])];
+  const sources = [
+    'git',
+    ...(site.readme === null ? [] : ['the README']),
+    ...(site.runIt.manifests.length === 0 ? [] : ['package manifests']),
+  ];
   const lookedFor = site.collections.flatMap((it) => it.lookedFor);
   const more = lookedFor.length > 4 ? ', …' : '';
   return [

@@ -1,7 +1,13 @@
 import type { Sourced } from '../config/settings.ts';
 import { columns } from './failure-text.ts';
 
-const unset: Record<string, string> = { title: '(from the README or a package manifest)', content: '(a temporary folder)' };
+const unset: Record<string, string> = {
+  title: '(from the README or a package manifest)',
+  keepContent: '(a temporary folder)',
+  cache: '(none)',
+  at: '(HEAD)',
+  refs: '(no branches)',
+};
 
 /** Every setting in force and where it comes from, for `--verbose`. Ends with a line break. */
 export function settingsText(settings: Sourced): string {

@@ -10,7 +10,8 @@ import type { Host } from './host.ts';
  */
 export function unexpectedFailure(error: unknown, host: Pick<Host, 'temporary'>): Failure {
   if (error instanceof Error && error.message.startsWith('Cannot find package')) {
-    return new Failure('HO221', 'usage', 'A package that Handover is made of is not installed.', ['In the folder of Handover:  npm ci']);
+    const fix = ['In a checkout:  npm ci', 'Else install Handover again'] as const;
+    return new Failure('HO221', 'usage', 'A package that Handover is made of is not installed.', fix);
   }
   const refused = refusedBySystem(error, host.temporary);
   if (refused !== null) return refused;

@@ -7,6 +7,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Source } from '../model/site.ts';
 import { slugOf, slugOfPath, uniqueIds } from './ids.ts';
 import { languageOf } from './language.ts';
+import { linkRecords } from './linked.ts';
 import type { Read } from './readings.ts';
 
 /** A record with the part of the text that is its own. */
@@ -39,21 +40,26 @@ export function assemble(read: readonly Read[], collections: readonly Collection
   const assembled: Assembled = { entries: [], files: [], problems: [] };
   for (const collection of collections) {
     const own = read.filter((it) => it.collection === collection);
-    const slugs = uniqueIds(own.map(({ document }) => ({ slug: slugOfPath(document.path), apart: apartOf(document) })));
+    const slugs = uniqueIds(
+      own.map(({ document }) => ({ slug: slugOfPath(document.path, document.branch?.name), apart: apartOf(document) })),
+    );
     const planned = own.flatMap((it, index) =>
       it.records.map((found) => ({ it, found, slug: found.key === null ? (slugs[index] ?? '') : `${slugs[index]}-${slugOf(found.key)}` })),
     );
     const ids = uniqueIds(planned.map(({ slug, it, found }) => ({ slug, apart: `${apartOf(it.document)} ${found.line}` })));
-    const siblings = planned.map(({ it, found }, index) => ({
-      id: ids[index] ?? '',
-      title: found.title,
-      path: it.document.path,
-      line: found.line,
-      data: found.data,
-      deleted: it.document.deleted,
-      aliases: it.document.aliases,
+    const linkable = planned.map(({ it, found }, index) => ({
+      branch: it.document.branch?.name ?? null,
+      sibling: {
+        id: ids[index] ?? '',
+        title: found.title,
+        path: it.document.path,
+        line: found.line,
+        data: found.data,
+        deleted: it.document.deleted,
+        aliases: it.document.aliases,
+      },
     }));
-    const { data, problems } = collection.link(siblings, tree);
+    const { data, problems } = linkRecords(collection, linkable, tree);
     append(assembled.problems, problems);
     planned.forEach(({ it, found }, index) => {
       const id = ids[index] ?? '';
@@ -64,6 +70,7 @@ export function assemble(read: readonly Read[], collections: readonly Collection
         url: `/${collection.name}/${id}/`,
         lang,
         deleted: it.document.deleted,
+        branch: it.document.branch,
         origin: originOf(it.document),
         aliases: it.document.aliases,
         line: found.line,
@@ -106,6 +113,7 @@ function fileOf({ document, collection, text }: Read, id: string, records: strin
     committedAt,
     author,
     deleted: document.deleted,
+    branch: document.branch?.name ?? null,
     records,
   };
   return { source, path: document.path, text };
@@ -116,6 +124,6 @@ function originOf({ path, current }: Document): Origin {
   return { path, blob, commit, committedAt, authoredAt, author };
 }
 
-function apartOf({ path, revisions }: Document): string {
-  return `${path} ${revisions[0]?.commit ?? ''}`;
+function apartOf({ path, revisions, branch }: Document): string {
+  return `${path} ${revisions[0]?.commit ?? ''}${branch === null ? '' : ` ${branch.name}`}`;
 }

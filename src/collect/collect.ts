@@ -1,18 +1,23 @@
 import { openRepository, type Repository } from '../git/open.ts';
 import type { Collection } from '../model/collection.ts';
+import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
 import { lastLook } from '../redact/last-look.ts';
+import { redact } from '../redact/redact.ts';
+import { isRunItFile } from '../run-it/sources.ts';
 import { assemble } from './assemble.ts';
 import { classify, isWanted } from './classify.ts';
 import { hiddenInNames } from './hidden.ts';
+import { openKept, type Kept } from './kept.ts';
 import { lookedThrough, siteLookedThrough } from './looked-through.ts';
-import { isManifest } from './manifests.ts';
 import { readSurroundings } from './others.ts';
 import { renderAll } from './pages.ts';
+import { programDigest } from './program.ts';
 import { readAll } from './readings.ts';
+import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
 import { writeContent } from './write.ts';
@@ -24,8 +29,18 @@ export interface Order {
   /** Folder for `content/`; empty or missing. */
   content: string;
   allowShallow: boolean;
+  /** A commit, tag or branch to collect as of; HEAD when null or left out. */
+  at?: string | null;
+  /** Patterns of branches whose documents are collected too; none when null or left out. */
+  refs?: readonly string[] | null;
+  /** True to collect what is not committed too. */
+  workingTree?: boolean;
   /** Title of the site; null for the one the repository gives. */
   title: string | null;
+  /** What only the operator knows; left out for nothing. */
+  operator?: OperatorFacts;
+  /** Folder that keeps readings of past texts from one build to the next; none when null or left out. */
+  cache?: string | null;
   /** Version of this program. */
   generator: string;
   collections: readonly Collection[];
@@ -45,25 +60,37 @@ export interface Collected {
 
 /** Reads a repository and writes `content/`. Throws a Failure when there is nothing that could be read. */
 export async function collect(order: Order): Promise<Collected> {
-  const repository = await openRepository(order.repo, { allowShallow: order.allowShallow });
+  const { allowShallow, at = null, refs = null, workingTree = false, cache = null } = order;
+  const repository = await openRepository(order.repo, { allowShallow, at, refs, workingTree });
   try {
-    return await collectFrom(repository, order);
+    const kept = cache === null ? null : openKept(cache, programDigest());
+    const collected = await collectFrom(repository, order, kept);
+    kept?.close();
+    return collected;
   } finally {
     await repository.close();
   }
 }
 
-async function collectFrom(repository: Repository, { collections, content, title, generator, progress }: Order): Promise<Collected> {
+async function collectFrom(
+  repository: Repository,
+  { collections, content, title, operator = factsOf([]), generator, at = null, refs = null, progress }: Order,
+  kept: Kept | null,
+): Promise<Collected> {
   const reading = progress.step('Read history');
-  const history = await repository.history();
-  const documents = history.documents((path) => isWanted(path, collections) || isManifest(path));
+  const wanted = (path: string): boolean => isWanted(path, collections) || isRunItFile(path);
+  const owned = (path: string): boolean => collections.some((it) => it.owns(path));
+  const history = await repository.history({ wanted, owned });
+  const documents = history.documents(wanted);
   reading.end(`${count(history.commits, 'commits')}, ${count(documents.length, 'documents')}`);
 
   const texts = progress.step('Read documents');
   const { claimed, leftOut, others } = classify(documents, collections);
-  const readings = await readAll(repository, claimed, history.tree, (done, total) => texts.update(done, total, 'texts'));
-  const standing = documents.filter((it) => !it.deleted && isManifest(it.path));
-  const surroundings = await readSurroundings(repository, [...standing, ...others]);
+  const onBranches = classify(history.branchDocuments, collections).claimed;
+  const report = (done: number, total: number): void => texts.update(done, total, 'texts');
+  const readings = await readAll(repository, [...claimed, ...onBranches], { tree: history.tree, kept, report });
+  const surroundings = await readSurroundings(repository, others);
+  const runIt = await readRunIt(repository, documents);
   texts.end(`${count(readings.read.length, 'files')} with records, ${count(others.length, 'other documents')}`);
 
   const rendering = progress.step('Render texts');
@@ -73,7 +100,13 @@ async function collectFrom(repository: Repository, { collections, content, title
   const { site, problems: told } = siteLookedThrough(
     siteOf({
       title,
+      operator,
       generator,
+      options: {
+        at: at === null ? null : redact(at, '').text,
+        refs: refs === null ? null : { patterns: refs.map((it) => redact(it, '').text), count: repository.refs ?? 0 },
+        workingTree: history.uncommitted === null ? null : { files: history.uncommitted },
+      },
       shallow: repository.shallow,
       history,
       collections,
@@ -81,7 +114,8 @@ async function collectFrom(repository: Repository, { collections, content, title
       leftOut: [...leftOut, ...readings.leftOut],
       assembled,
       surroundings,
-      hidden: [...history.hidden, ...readings.hidden, ...surroundings.hidden],
+      runIt: runIt.runIt,
+      hidden: [...history.hidden, ...readings.hidden, ...surroundings.hidden, ...runIt.hidden],
     }),
   );
   const reported = [
@@ -90,6 +124,7 @@ async function collectFrom(repository: Repository, { collections, content, title
     hiddenInNames(history.hidden),
     readings.problems,
     surroundings.problems,
+    runIt.problems,
     assembled.problems,
     found,
     told,

@@ -17,9 +17,10 @@ export function slugOf(text: string): string {
   return start === '' ? `n-${digestOf(text)}` : `${start}-${digestOf(text)}`;
 }
 
-/** Slug of a file: its path without the ending. */
-export function slugOfPath(path: string): string {
-  return slugOf(path.replace(/\.(?:md|mdx|markdown|txt)$/i, ''));
+/** Slug of a file: its path without the ending, and the branch that alone holds it. */
+export function slugOfPath(path: string, branch: string | null = null): string {
+  const name = path.replace(/\.(?:md|mdx|markdown|txt)$/i, '');
+  return slugOf(branch === null ? name : `${name} on ${branch}`);
 }
 
 /** Gives each of `wanted` an id; the first of several equal slugs keeps it, the others get six digits of their `apart`. */

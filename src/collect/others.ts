@@ -3,17 +3,14 @@ import type { Repository } from '../git/open.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import type { Document } from '../model/document.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
-import type { Redacted } from '../model/redacted.ts';
 import type { Site } from '../model/site.ts';
 import { redactDecoded } from '../redact/decoded.ts';
 import { hiddenNow } from './hidden.ts';
-import { isManifest, readManifest } from './manifests.ts';
 import { isReadme, openingOf } from './readme.ts';
 
 /** What the documents beside the collections tell. */
 export interface Surroundings {
   readme: Site['readme'];
-  manifests: Site['manifests'];
   others: Site['others'];
   /** First heading of the README, for the site's title. */
   heading: string | null;
@@ -21,9 +18,9 @@ export interface Surroundings {
   hidden: string[];
 }
 
-/** Reads the README, the manifests, and the front matter and first heading of every other Markdown document. */
+/** Reads the README, and the front matter and first heading of every other Markdown document. */
 export async function readSurroundings(repository: Repository, documents: readonly Document[]): Promise<Surroundings> {
-  const found: Surroundings = { readme: null, manifests: [], others: [], heading: null, problems: [], hidden: [] };
+  const found: Surroundings = { readme: null, others: [], heading: null, problems: [], hidden: [] };
   const plain = documents.filter((it) => it.mode.startsWith('100'));
   const wanted = plain.map((it) => ({ blob: it.current.blob, path: it.path }));
   const texts = repository.contents(wanted);
@@ -45,46 +42,13 @@ export async function readSurroundings(repository: Repository, documents: readon
     };
     add([content.problem]);
     const { commit, committedAt } = current;
-    if (isManifest(path)) {
-      if (text === null) continue;
-      const { manifest, problem } = readManifest(path, text);
-      add([problem]);
-      if (manifest !== null) found.manifests.push(manifest);
-      continue;
-    }
     const opening = text === null ? { title: null, summary: null } : openingOf(text);
     found.others.push({ path, title: opening.title, commit, committedAt });
     if (text === null) continue;
     add(parseMarkdown(text).problems);
-    if (isInstructions(path)) add(importsOutside(path, text));
     if (!isReadme(path) || found.readme !== null) continue;
     found.readme = { path, summary: opening.summary, commit, committedAt };
     found.heading = opening.title;
   }
   return found;
 }
-
-/** True for a file in which an agent reads `@path` as an import. */
-function isInstructions(path: string): boolean {
-  return /(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS|GEMINI)\.md$/.test(path);
-}
-
-const imported = /(?:^|\s)@((?:\/|~|\.\.\/|file:)[^\s]*)/g;
-
-/** A problem for each import that names something outside the repository. */
-function importsOutside(path: string, text: Redacted): Finding[] {
-  const depth = path.split('/').length - 1;
-  return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(imported)].flatMap((match): Finding[] => {
-      const climbs = (/^(?:\.\.\/)+/.exec(match[1] ?? '')?.[0].length ?? 0) / 3;
-      if (climbs > 0 && climbs <= depth) return [];
-      return [{ ...outside, line: index + 1, column: match.index + match[0].length - (match[1]?.length ?? 0) }];
-    }),
-  );
-}
-
-const outside: Finding = {
-  code: 'HO130',
-  message: 'The import names a file outside the repository; it was not followed.',
-  fix: 'Copy what is needed into the repository, so that a successor has it too.',
-};

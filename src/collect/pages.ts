@@ -7,7 +7,7 @@ import { escapedWithin, partOf, type Redacted } from '../model/redacted.ts';
 
 import { visibleSecrets } from '../redact/last-look.ts';
 import type { Assembled } from './assemble.ts';
-import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors } from './links.ts';
+import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, type Resolver } from './links.ts';
 import { partsOfTexts } from './part.ts';
 
 /** One page's text, ready to be written. */
@@ -20,12 +20,10 @@ export interface Page {
 
 /** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. */
 export function renderAll({ entries, files }: Assembled): { pages: Page[]; problems: Problem[] } {
-  const addresses = new Map<string, string>();
-  for (const { source } of files) if (!addresses.has(source.path)) addresses.set(source.path, source.url);
-  for (const { path, record } of entries) if (!addresses.has(path)) addresses.set(path, record.url);
-  const { linkOf } = resolverOf(addresses);
+  const resolvers = resolversOf({ entries, files });
   const problems: Problem[] = [];
-  const render = (url: string, path: Redacted, markdown: Redacted, standing: boolean): Page => {
+  const render = (url: string, path: Redacted, markdown: Redacted, branch: string | null, standing: boolean): Page => {
+    const { linkOf } = resolvers(branch);
     const { html, problems: found } = isProse(path)
       ? renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix })
       : { html: renderData(markdown), problems: [] };
@@ -37,7 +35,7 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
       );
       return { url, html: '<p>This text is not shown, because a secret in it could not be hidden.</p>', markdown: partOf(markdown, 0, 0) };
     }
-    if (standing)
+    if (standing && branch === null)
       append(
         problems,
         found.map((it) => problemOf(path, it)),
@@ -47,11 +45,32 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
   };
   const partOfText = partsOfTexts();
   const pages = [
-    ...entries.map((it) => render(it.record.url, it.path, it.range === null ? it.text : isProse(it.path) ? partOfText(it.text, it.range) : partOf(it.text, it.range.start, it.range.end), !it.record.deleted)),
-    ...files.map(({ source, path, text }) => render(source.url, path, text, !source.deleted)),
+    ...entries.map(({ record, path, range, text }) => {
+      const own = range === null ? text : isProse(path) ? partOfText(text, range) : partOf(text, range.start, range.end);
+      return render(record.url, path, own, record.branch?.name ?? null, !record.deleted);
+    }),
+    ...files.map(({ source, path, text }) => render(source.url, path, text, source.branch, !source.deleted)),
   ];
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
   return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems };
+}
+
+/** Finds the addresses that documents of the built commit (null) or of one branch link to: a branch has its own pages first. */
+function resolversOf({ entries, files }: Pick<Assembled, 'entries' | 'files'>): (branch: string | null) => Resolver {
+  const addressesOf = (branch: string | null): Map<string, string> => {
+    const addresses = new Map<string, string>();
+    const add = (path: string, url: string): void => void (addresses.has(path) || addresses.set(path, url));
+    for (const { source } of files) if (source.branch === branch) add(source.path, source.url);
+    for (const { path, record } of entries) if ((record.branch?.name ?? null) === branch) add(path, record.url);
+    return addresses;
+  };
+  const built = addressesOf(null);
+  const resolvers = new Map<string | null, Resolver>([[null, resolverOf(built)]]);
+  return (branch) => {
+    const resolver = resolvers.get(branch) ?? resolverOf(new Map([...built, ...addressesOf(branch)]));
+    resolvers.set(branch, resolver);
+    return resolver;
+  };
 }
 
 const notShown: Finding = {

@@ -2,7 +2,7 @@ import { append } from '../model/append.ts';
 import { z } from 'zod';
 import type { Repository } from '../git/open.ts';
 import type { Collection, Found, Reading, Tree } from '../model/collection.ts';
-import type { Revision } from '../model/document.ts';
+import type { Document, Revision } from '../model/document.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -10,6 +10,7 @@ import { redactDecoded } from '../redact/decoded.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
 import type { Claimed } from './classify.ts';
 import { hiddenBefore, hiddenNow } from './hidden.ts';
+import { keyOf, type Kept, type PastText } from './kept.ts';
 
 /** One document that was read: its records as they stand, and the short fields of each of its versions. */
 export interface Read extends Claimed {
@@ -35,20 +36,26 @@ export type Report = (done: number, total: number) => void;
 const symbolicLink = '120000';
 
 /** Reads the standing text of every claimed document, and each of its past texts where the collection lists their fields. */
-export async function readAll(repository: Repository, claimed: readonly Claimed[], tree: Tree, report: Report): Promise<Readings> {
+export async function readAll(
+  repository: Repository,
+  claimed: readonly Claimed[],
+  { tree, kept, report }: { tree: Tree; kept: Kept | null; report: Report },
+): Promise<Readings> {
   const readings: Readings = { read: [], leftOut: [], problems: [], hidden: [] };
   const plain = claimed.filter((it) => it.document.mode !== symbolicLink);
   for (const { collection, document } of claimed) {
-    if (document.mode !== symbolicLink || document.deleted) continue;
+    if (document.mode !== symbolicLink || document.deleted || document.branch !== null) continue;
     const { path } = document;
     // What it leads to within the tree is read there, and lists this name as one of its own.
     const followed = tree.kindOf(path) !== null;
     if (!followed) readings.problems.push(problemOf(path, link));
-    const reason = followed ? 'is a symbolic link to what is read under its own name' : 'is a symbolic link that leads out of the repository';
+    const reason = followed
+      ? 'is a symbolic link to what is read under its own name'
+      : 'is a symbolic link that leads out of the repository';
     readings.leftOut.push({ collection: collection.name, path, reason });
   }
-  const plan = plain.map((it) => ({ ...it, texts: textsOf(it) }));
-  const wanted = plan.flatMap((it) => it.texts);
+  const plan = plain.map((it) => ({ ...it, texts: textsOf(it, kept) }));
+  const wanted = plan.flatMap((it) => it.texts.filter((text) => text.past === null));
   const contents = repository.contents(wanted);
   let done = 0;
   for (const { collection, document, texts } of plan) {
@@ -57,11 +64,24 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
     let current: { text: Redacted; reading: Reading<object> } | null = null;
     let hiddenInCurrent: Redaction[] = [];
     const hiddenInPast: string[] = [];
-    for (const { blob, path, revisions } of texts) {
+    const { branch } = document;
+    const tell = (problems: readonly Problem[]): void =>
+      append(readings.problems, branch === null ? problems : problems.map((it) => onBranch(it, branch.name)));
+    const leaveOut = (reason: string): void => {
+      // What is left out of the built commit is listed; a branch may hold anything.
+      if (branch === null) readings.leftOut.push({ collection: collection.name, path: document.path, reason });
+    };
+    for (const { blob, path, revisions, key, past } of texts) {
+      if (past !== null) {
+        append(readings.hidden, past.hidden);
+        append(hiddenInPast, past.hidden);
+        revisions.forEach((it, index) => fields.set(it.number, past.fields[index] ?? null));
+        continue;
+      }
       report(done++, wanted.length);
       const { value: content } = await contents.next();
       if (content === undefined) continue;
-      const standing = blob === document.current.blob && path === document.current.path;
+      const standing = isStanding({ blob, path }, document);
       append(
         readings.hidden,
         content.hidden.map((it) => it.rule),
@@ -72,14 +92,10 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
           hiddenInPast,
           content.hidden.map((it) => it.rule),
         );
-      if (standing && content.problem !== null) readings.problems.push(problemOf(document.path, content.problem));
+      if (standing && content.problem !== null) tell([problemOf(document.path, content.problem)]);
       if (content.text === null) {
         for (const it of revisions) unread.set(it.number, content.problem.code);
-        if (!standing)
-          append(
-            readings.problems,
-            revisions.map((it) => gapOf(it, document.path, content.problem)),
-          );
+        if (!standing) tell(revisions.map((it) => gapOf(it, document.path, content.problem)));
         // Its versions are known, and some of them may have been read: the record stands, without a text.
         else current = { text: empty, reading: { ...collection.read({ path, text: empty, aliases: document.aliases }), problems: [] } };
         continue;
@@ -92,23 +108,21 @@ export async function readAll(repository: Repository, claimed: readonly Claimed[
       );
       if (!document.deleted) hiddenInCurrent = [...hiddenInCurrent, ...findings];
       const reading = collection.read({ path, text, aliases: path === document.path ? document.aliases : [] });
-      for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
+      const shown = revisions.map((it) => fieldsOf(collection, it, reading));
+      revisions.forEach((it, index) => fields.set(it.number, shown[index] ?? null));
+      if (!standing) kept?.put(key, { hidden: content.hidden.map((it) => it.rule), fields: shown });
       if (standing) current = { text, reading };
     }
-    append(readings.problems, hiddenNow(document.path, hiddenInCurrent));
-    append(readings.problems, hiddenBefore(document.path, hiddenInPast, hiddenInCurrent));
+    tell(hiddenNow(document.path, hiddenInCurrent));
+    tell(hiddenBefore(document.path, hiddenInPast, hiddenInCurrent));
     if (current === null) {
-      readings.leftOut.push({ collection: collection.name, path: document.path, reason: 'could not be read' });
+      leaveOut('could not be read');
       continue;
     }
     const { text, reading } = current;
     // What is wrong in a text that was deleted can no longer be mended.
-    if (!document.deleted)
-      append(
-        readings.problems,
-        reading.problems.map((it) => problemOf(document.path, it)),
-      );
-    if (reading.leftOut !== null) readings.leftOut.push({ collection: collection.name, path: document.path, reason: reading.leftOut });
+    if (!document.deleted) tell(reading.problems.map((it) => problemOf(document.path, it)));
+    if (reading.leftOut !== null) leaveOut(reading.leftOut);
     if (reading.records.length === 0) continue;
     const records = reading.records.map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
     readings.read.push({ collection, document, text, records, fields, unread });
@@ -121,11 +135,15 @@ interface Text {
   blob: string;
   path: Redacted;
   revisions: Revision[];
+  /** Its name among what is kept from one build to the next. */
+  key: string;
+  /** What an earlier build made of it; null for a text that must be read. */
+  past: PastText | null;
 }
 
 /** The texts of a document to read: the standing one, and each other state once where past versions have fields. */
-function textsOf({ collection, document }: Claimed): Text[] {
-  const texts = new Map<string, Text>();
+function textsOf({ collection, document }: Claimed, kept: Kept | null): Text[] {
+  const texts = new Map<string, Omit<Text, 'key' | 'past'>>();
   const states = collection.fieldsOf === undefined ? [] : document.revisions;
   for (const it of [...states, document.current]) {
     if (it.blob === null) continue;
@@ -134,7 +152,16 @@ function textsOf({ collection, document }: Claimed): Text[] {
     text.revisions.push(it);
     texts.set(key, text);
   }
-  return [...texts.values()];
+  return [...texts.values()].map((it) => {
+    // What only a commit knows goes into the fields too, so a text counts as the same one with the same commits only.
+    const key = keyOf(collection.name, it.blob, it.path, ...it.revisions.map((revision) => revision.commit ?? ''));
+    const past = isStanding(it, document) || it.revisions.some((revision) => revision.commit === null) ? null : (kept?.get(key) ?? null);
+    return { ...it, key, past };
+  });
+}
+
+function isStanding({ blob, path }: { blob: string; path: string }, { current }: Document): boolean {
+  return blob === current.blob && path === current.path;
 }
 
 function settled(collection: Collection, data: object, { path, authoredAt, author }: Revision): object {
@@ -146,6 +173,11 @@ function fieldsOf(collection: Collection, revision: Revision, { records }: Readi
   if (collection.fieldsOf === undefined || records.length !== 1 || only === undefined || only.key !== null) return null;
   // Through JSON, because a short piece of a text otherwise keeps the whole text in memory.
   return z.record(z.string(), field).parse(JSON.parse(JSON.stringify(collection.fieldsOf(settled(collection, only.data, revision)))));
+}
+
+/** The problem of a text that only a branch has, so that nobody looks for it in the built commit. */
+function onBranch(problem: Problem, branch: string): Problem {
+  return { ...problem, message: `On branch ${branch}: ${problem.message}` };
 }
 
 const empty = redact('', '').text;

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import type { History } from '../git/history.ts';
 import type { Collection, Sibling } from '../model/collection.ts';
+import type { RunIt } from '../model/run-it.ts';
 import type { StoredRecord } from '../model/record.ts';
+import type { OperatorFacts } from '../model/operator.ts';
 import type { FoundCollection, Site } from '../model/site.ts';
 import type { Assembled } from './assemble.ts';
 import type { Surroundings } from './others.ts';
@@ -10,7 +12,9 @@ import type { Readings } from './readings.ts';
 /** Everything that is shown of a repository beside its records. */
 export function siteOf(parts: {
   title: string | null;
+  operator: OperatorFacts;
   generator: string;
+  options: Site['options'];
   shallow: boolean;
   history: History;
   collections: readonly Collection[];
@@ -18,18 +22,21 @@ export function siteOf(parts: {
   leftOut: Readings['leftOut'];
   assembled: Assembled;
   surroundings: Surroundings;
+  runIt: RunIt;
   hidden: readonly string[];
 }): Site {
   const { history, assembled, surroundings } = parts;
-  const { readme, manifests, others, heading } = surroundings;
+  const { readme, others, heading } = surroundings;
   return {
-    title: parts.title ?? heading ?? manifests.find((it) => it.name !== null)?.name ?? 'Handover',
+    title: parts.title ?? heading ?? parts.runIt.manifests.find((it) => it.name !== null && !it.path.includes('/'))?.name ?? 'Handover',
+    operator: parts.operator,
     generator: parts.generator,
     commit: history.head,
+    options: parts.options,
     history: { commits: history.commits, merges: history.merges, authors: history.authors, ...history.span, shallow: parts.shallow },
     recent: history.newest(5),
     readme,
-    manifests,
+    runIt: parts.runIt,
     endings: endingsOf(history.files),
     files: history.files.length,
     collections: parts.collections.map((it) => foundOf(it, parts)),
@@ -52,14 +59,18 @@ function foundOf(
     howToAdd,
     lookedFor: [...lookedFor],
     records: records.length,
-    deleted: records.filter((it) => it.record.deleted).length,
+    deleted: records.filter((it) => it.record.deleted && it.record.branch === null).length,
+    unmerged: records.filter((it) => it.record.branch !== null).length,
     files: read.length,
     revisions: read.reduce((sum, it) => sum + it.document.revisions.filter((revision) => revision.blob !== null).length, 0),
     leftOut: leftOut
       .filter((it) => it.collection === name)
       .map(({ path, reason }) => ({ path, reason }))
       .toSorted((a, b) => compare(a.path, b.path)),
-    summary: summaryOf === undefined ? null : { ...summaryOf(records.map((it) => siblingOf(it.record))) },
+    summary:
+      summaryOf === undefined
+        ? null
+        : { ...summaryOf(records.filter((it) => it.record.branch === null).map((it) => siblingOf(it.record))) },
   };
 }
 

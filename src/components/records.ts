@@ -22,6 +22,8 @@ function newestFirst(a: Listed, b: Listed): number {
 }
 
 function instantOf({ origin }: Listed): number {
+  // What is not committed came last.
+  if (origin.commit === null) return Number.MAX_SAFE_INTEGER;
   const instant = Date.parse(origin.committedAt ?? '');
   return Number.isNaN(instant) ? Number.MIN_SAFE_INTEGER : instant;
 }

@@ -11,5 +11,11 @@ namespaces. "import { defineConfig } from 'handover'" always works; every other 
   HO204: `The config file exports nothing as its default. Write "export default defineConfig({ … })".`,
   HO205: `The current folder holds several config files with different endings, and it cannot be told which one is meant. Keep one, or
 name one with -c (--config).`,
+  HO207: `The config names a content folder that does not exist. The path counts from the folder of the config file.`,
+  HO208: `handover.yaml, in the operator's content folder, is no valid YAML, holds keys that do not exist, or values of the wrong kind. Each is
+named with its place. It is checked strictly, so that a slip of the pen is not taken for an answer. Everything in it is optional: package,
+summary, contact (name, role, email, phone, until, support), accounts (provider, purpose, owner, pays, access, received), limits, rollBack,
+licence, ownership. Never write a password or key into it.`,
+  HO209: `A question is answered both in handover.yaml and in the config file. Keep one of the two, so that it is clear which answer counts.`,
   HO206: `A config file is TypeScript or JavaScript (.ts, .mts, .mjs, .js) or JSON (.json, comments allowed).`,
 } as const;

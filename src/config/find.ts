@@ -3,7 +3,8 @@ import { basename, extname, resolve } from 'node:path';
 import { Failure } from '../model/failure.ts';
 
 const endings = ['.ts', '.mts', '.mjs', '.js', '.json'];
-const names = endings.map((ending) => `handover.config${ending}`);
+/** Names of a file that is taken for the config of the folder it lies in. */
+export const configNames: readonly string[] = endings.map((ending) => `handover.config${ending}`);
 
 /** A config file that exists. */
 export interface ConfigFile {
@@ -19,7 +20,7 @@ export interface ConfigFile {
 export async function findConfig(cwd: string, asked: string | null): Promise<ConfigFile | null> {
   if (asked !== null) return await askedFor(cwd, asked);
   const here = new Set(await readdir(cwd));
-  const found = names.filter((name) => here.has(name));
+  const found = configNames.filter((name) => here.has(name));
   if (found.length > 1) {
     throw new Failure('HO205', 'usage', `There are ${found.length} config files in the current folder: ${found.join(', ')}.`, [
       'Keep one of them, or say which one is meant:  -c <file>',

@@ -1,36 +1,55 @@
 import type { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import type { ConfigFile } from './find.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../model/nearest.ts';
 import { whereItStands } from './position.ts';
 import { config } from './schema.ts';
 import { shownValue } from './shown.ts';
 
+/** What was checked. */
 interface Checked {
-  file: ConfigFile;
-  source: string;
   value: unknown;
+  /** Names that may stand at the top. */
+  known: readonly string[];
+  /** `file:line:column` of the setting at a path. */
+  placeOf(path: readonly PropertyKey[]): string;
 }
 
-/** The Failure for a config that breaks its schema: a row for every setting with path, message, what was got, and place. */
-export function invalidConfig(error: z.ZodError, checked: Checked): Failure {
+/** The Failure for a config that breaks its schema. */
+export function invalidConfig(error: z.ZodError, { file, source, value }: { file: ConfigFile; source: string; value: unknown }): Failure {
   const known = Object.keys(config.shape);
-  const rows = error.issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') {
-      const got = `got ${shownValue(valueAt(checked.value, issue.path), issue.path)}`;
-      return [row(issue.path, issue.message, got, checked)];
-    }
-    return issue.keys.map((key) => {
-      const meant = nearest(key, known);
-      return row([...issue.path, key], 'Unrecognized key', meant === null ? '' : `did you mean "${meant}"?`, checked);
-    });
-  });
-  const message = `${checked.file.shown} is not valid`;
+  const rows = rowsOf(error, { value, known, placeOf: (path) => whereItStands(path, file, source) });
+  const message = `${file.shown} is not valid`;
   return new Failure('HO201', 'usage', message, [`Change or remove the settings above. Settings are: ${known.join(', ')}`], rows);
 }
 
-function row(path: readonly PropertyKey[], message: string, note: string, { file, source }: Checked): string[] {
-  return [pathText(path), message, note, whereItStands(path, file, source)];
+/** A row for every setting that breaks a schema: path, message, what was got, and place. */
+export function rowsOf(error: z.ZodError, checked: Checked): string[][] {
+  return error.issues.flatMap((issue) => issueRows(issue, checked));
+}
+
+function issueRows(issue: z.core.$ZodIssue, checked: Checked): string[][] {
+  const path = issue.path;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const meant = path.length === 0 ? nearest(key, checked.known) : null;
+      return row([...path, key], 'Unrecognized key', meant === null ? '' : `did you mean "${meant}"?`, checked);
+    });
+  }
+  const value = valueAt(checked.value, path);
+  if (issue.code === 'invalid_union') {
+    // Of the forms a value may have, the one that it comes nearest to says best what is wrong.
+    const inner = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))[0] ?? [];
+    if (depthOf(inner) > 0) return inner.flatMap((it) => issueRows({ ...it, path: [...path, ...it.path] }, checked));
+  }
+  return [row(path, issue.message, `got ${shownValue(value, path)}`, checked)];
+}
+
+const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
+  Math.max(0, ...issues.map((it) => it.path.length + (it.code === 'unrecognized_keys' ? 1 : 0)));
+
+function row(path: readonly PropertyKey[], message: string, note: string, { placeOf }: Checked): string[] {
+  return [pathText(path), message, note, placeOf(path)];
 }
 
 /** A path as code would write it: `locales[1].name`; `(all)` for the whole value. */

@@ -11,23 +11,27 @@ import { whereItFailed } from './position.ts';
 import { config, type Config } from './schema.ts';
 import { shownError } from './shown.ts';
 
-/** Runs and checks a config file of the operator. Throws a Failure that names what is wrong and where. */
-export async function loadConfig(file: ConfigFile, cwd: string): Promise<Config> {
+/**
+ * Runs and checks a config file of the operator. Throws a Failure that names what is wrong and where. Node runs a file once;
+ * each number of `reading`, from 0 on, runs it anew.
+ */
+export async function loadConfig(file: ConfigFile, cwd: string, reading = 0): Promise<Config> {
   const source = await readFile(file.path, 'utf8');
-  const value = extname(file.path) === '.json' ? readJson(source, file.shown) : await run(file, source);
+  const value = extname(file.path) === '.json' ? readJson(source, file.shown) : await run(file, source, reading);
   const checked = config.safeParse(value);
   if (!checked.success) throw invalidConfig(checked.error, { file, source, value });
   return inFolder(checked.data, dirname(file.path), cwd);
 }
 
-async function run(file: ConfigFile, source: string): Promise<unknown> {
+async function run(file: ConfigFile, source: string, reading: number): Promise<unknown> {
+  const address = `${pathToFileURL(file.path).href}${reading === 0 ? '' : `?${reading}`}`;
   // `import { defineConfig } from 'handover'` works wherever the file lies, with the program installed there or not.
   const own = new URL('./define.ts', import.meta.url).href;
   const hooks = registerHooks({
     resolve: (specifier, context, next) => (specifier === 'handover' ? { url: own, shortCircuit: true } : next(specifier, context)),
   });
   try {
-    const module = await keptAlive(file, source, async () => await (import(pathToFileURL(file.path).href) as Promise<object>));
+    const module = await keptAlive(file, source, async () => await (import(address) as Promise<object>));
     if (!('default' in module)) throw noDefault(file.shown);
     return module.default;
   } catch (error) {
@@ -51,8 +55,8 @@ function noDefault(shown: string): Failure {
 /** Paths in a config count from its own folder, those on the command line from the current one. */
 function inFolder(values: Config, folder: string, cwd: string): Config {
   if (folder === cwd) return values;
-  const paths = Object.entries({ repo: values.repo, out: values.out }).flatMap(([key, path]) =>
-    path === undefined ? [] : [[key, resolve(folder, path)]],
+  const paths = Object.entries({ repo: values.repo, out: values.out, cache: values.cache, content: values.content }).flatMap(
+    ([key, path]) => (path === undefined ? [] : [[key, resolve(folder, path)]]),
   );
   return { ...values, ...Object.fromEntries(paths) };
 }

@@ -7,7 +7,7 @@ import type { ConfigFile } from './find.ts';
 /** `file:line:column` of the place where a config stopped with `error`; the file alone when it cannot be told. */
 export function whereItFailed(error: unknown, file: ConfigFile, source: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const [, line, column] = new RegExp(`${escaped(pathToFileURL(file.path).href)}:(\\d+):(\\d+)`).exec(stack) ?? [];
+  const [, line, column] = new RegExp(`${escaped(pathToFileURL(file.path).href)}(?:\\?\\d+)?:(\\d+):(\\d+)`).exec(stack) ?? [];
   if (line !== undefined && column !== undefined) return `${file.shown}:${line}:${column}`;
   return error instanceof SyntaxError ? file.shown + syntaxError(source) : file.shown;
 }

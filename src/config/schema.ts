@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorShape } from '../model/operator.ts';
 
 const text = z.string().min(1, 'Must not be empty');
 
@@ -10,8 +11,19 @@ export const config = z.strictObject({
   repo: text.optional(),
   /** Folder the site is written to, from the folder of this file. Without it: `dist/handover`. */
   out: text.optional(),
+  /** Folder that keeps readings of past texts from one build to the next, from the folder of this file. Without it: none are kept. */
+  cache: text.optional(),
   /** Build from a shallow clone too, with a banner on every page that says what is missing. Without it: `false`. */
   allowShallow: z.boolean().optional(),
+  /** Branches whose documents are read although they are not merged: `true` for all, or patterns such as `feature/*`. Without it: none. */
+  refs: z
+    .union([z.literal(true), text, z.array(text).min(1, 'Must not be empty')], 'Must be true, a pattern or a list of patterns')
+    .optional(),
+  /** Read what is not committed too; every page then says so. Without it: `false`. */
+  workingTree: z.boolean().optional(),
+  /** The operator's content folder, from the folder of this file; its `handover.yaml` says what only the operator knows. Without it: `handover`. */
+  content: text.optional(),
+  ...operatorShape,
 });
 
 export type Config = z.input<typeof config>;

@@ -1,5 +1,8 @@
 import type { Config } from './schema.ts';
 
+/** Pattern of `--refs` without one. */
+export const everyBranch = '*';
+
 /** Everything that steers a build. */
 interface Settings {
   /** Folder of the repository, from the current folder. */
@@ -7,10 +10,18 @@ interface Settings {
   /** Folder the site is written to, from the current folder. */
   out: string;
   /** Folder in which the collected content is kept; null for one that is removed afterwards. */
-  content: string | null;
+  keepContent: string | null;
+  /** Folder that keeps what the next build need not read again; null for none. */
+  cache: string | null;
   /** Title of the site; null to take it from the repository. */
   title: string | null;
   allowShallow: boolean;
+  /** A commit, tag or branch to build as of; null for the checked-out commit. */
+  at: string | null;
+  /** Patterns of branches whose documents are read too; null for none. */
+  refs: readonly string[] | null;
+  /** Read what is not committed too. */
+  workingTree: boolean;
 }
 
 /** A value in force, and where it comes from: `default`, the name of the config file, or a flag. */
@@ -24,14 +35,28 @@ export type Sourced = { [Name in keyof Settings]: Setting<Settings[Name]> };
 /** What was given on the command line; absent where nothing was. */
 export type Flags = Partial<Settings>;
 
-const defaults: Settings = { repo: '.', out: 'dist/handover', content: null, title: null, allowShallow: false };
+const defaults: Settings = {
+  repo: '.',
+  out: 'dist/handover',
+  keepContent: null,
+  cache: null,
+  title: null,
+  allowShallow: false,
+  at: null,
+  refs: null,
+  workingTree: false,
+};
 
 const flagNames: Record<keyof Settings, string> = {
   repo: '--repo',
   out: '--out',
-  content: '--content',
+  keepContent: '--keep-content',
+  cache: '--cache',
   title: '--title',
   allowShallow: '--allow-shallow',
+  at: '--at',
+  refs: '--refs',
+  workingTree: '--working-tree',
 };
 
 /** The settings in force: a flag wins over the config file, the file over the default. */
@@ -45,8 +70,17 @@ export function settingsOf(flags: Flags, values: Config, file: string | null): S
   return {
     repo: pick('repo', values.repo),
     out: pick('out', values.out),
-    content: pick('content', undefined),
+    keepContent: pick('keepContent', undefined),
+    cache: pick('cache', values.cache),
     title: pick('title', values.title),
     allowShallow: pick('allowShallow', values.allowShallow),
+    at: pick('at', undefined),
+    refs: pick('refs', patternsOf(values.refs)),
+    workingTree: pick('workingTree', values.workingTree),
   };
+}
+
+function patternsOf(refs: Config['refs']): readonly string[] | undefined {
+  if (refs === true) return [everyBranch];
+  return typeof refs === 'string' ? [refs] : refs;
 }

@@ -10,7 +10,11 @@ const most = 5;
 /** What is wrong with a text of data, as problems of its file. */
 export function faultProblems(faults: readonly Fault[], format: Format | 'jsonl'): Finding[] {
   const kinds = new Map<FaultKind, Fault[]>();
-  for (const fault of faults) kinds.set(fault.kind, [...(kinds.get(fault.kind) ?? []), fault]);
+  for (const fault of faults) {
+    const all = kinds.get(fault.kind);
+    if (all === undefined) kinds.set(fault.kind, [fault]);
+    else all.push(fault);
+  }
   return [...kinds.values()].flatMap((all) =>
     all.slice(0, most).map((fault, index) => {
       const more = index === most - 1 && all.length > most ? ` (and ${all.length - most} more of this kind)` : '';

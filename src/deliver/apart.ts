@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Failure } from '../model/failure.ts';
 import { codeFailure } from './failures.ts';
 
+/** Node otherwise lets the space for new objects grow until a build needs 80 MB more, and is no faster for it. */
+const flags = ['--max-semi-space-size=16'];
+
 /** What a process set apart says to the one that started it. */
 export type Report =
   | { kind: 'progress'; done: number; total: number }
@@ -36,7 +39,7 @@ export async function runApart({ module, order, cwd, out, onProgress, failed, en
   const child = fork(fileURLToPath(module), [JSON.stringify(order)], {
     cwd,
     env: environment(),
-    execArgv: [],
+    execArgv: flags,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const stop = (): void => void child.kill('SIGKILL');

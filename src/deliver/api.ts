@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
 import { record } from '../model/record.ts';
+import { runIt } from '../model/run-it.ts';
 import type { Site } from '../model/site.ts';
 import { readRecord, recordIds } from './content.ts';
 
@@ -19,6 +20,8 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
   mkdirSync(join(places.out, 'api/v1/schema'), { recursive: true });
   writeFileSync(join(places.out, addressOf('index')), json(overviewOf(site)));
   writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
+  writeFileSync(join(places.out, addressOf('run-it')), json({ schema: addressOf('schema/run-it'), ...site.runIt }));
+  writeFileSync(join(places.out, addressOf('schema/run-it')), json(runItSchema()));
   for (const collection of collections) {
     writeFileSync(join(places.out, addressOf(`schema/${collection.name}`)), json(schemaOf(collection)));
     writeRecords(places, collection);
@@ -53,6 +56,8 @@ function copyForms({ content, out }: Places, name: string, url: string): void {
 function overviewOf({ collections, ...rest }: Site): object {
   return {
     ...rest,
+    // Long enough for a file of its own.
+    runIt: addressOf('run-it'),
     collections: collections.map((it) => ({
       ...it,
       url: `/${it.name}/`,
@@ -61,6 +66,11 @@ function overviewOf({ collections, ...rest }: Site): object {
     })),
     problems: addressOf('problems'),
   };
+}
+
+/** JSON Schema of what is said about running the project. */
+function runItSchema(): object {
+  return { title: 'Run it', ...z.toJSONSchema(runIt.extend({ schema: z.string() })) };
 }
 
 /** JSON Schema of the file of `collection`. */

@@ -7,10 +7,11 @@ import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
 import { writeApi } from './api.ts';
 import { checkLinks } from './check-links.ts';
-import { ContentError, readSite, recordIds } from './content.ts';
+import { ContentError, readChecked, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow } from './files.ts';
 import { marker, markerText } from './marker.ts';
+import { relativeLinks } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { failure, writeSearchIndex } from './search-index.ts';
 
@@ -26,6 +27,7 @@ export async function buildSite({ content, out, work }: Order, progress: Progres
     checkPages(site, content, out);
     writeApi({ content, out }, site, collections);
     const files = filesBelow(out);
+    relativeLinks(out, files);
     checkLinks(out, files);
     const pageCount = files.filter((it) => it.endsWith('.html')).length;
     pages.end(count(pageCount, 'pages'));
@@ -39,15 +41,17 @@ export async function buildSite({ content, out, work }: Order, progress: Progres
   });
 }
 
-/** The site description, when all records it counts are there and of known collections. Astro would build on without them. */
+/** The site description, when all records it counts are there, of known collections and of their form. Astro would build on without them. */
 function checkedSite(content: string): Site {
   try {
     const site = readSite(content);
-    const names = new Set(collections.map((it) => it.name));
+    const known = new Map(collections.map((it) => [it.name, it]));
     const wrong = site.collections.flatMap(({ name, records }) => {
-      if (!names.has(name)) return `the collection ${name} is not known`;
-      const there = recordIds(content, name).length;
-      return there === records ? [] : `${name} has ${there} of ${records} records`;
+      const collection = known.get(name);
+      if (collection === undefined) return `the collection ${name} is not known`;
+      const ids = recordIds(content, name);
+      for (const id of ids) readChecked(content, collection, id);
+      return ids.length === records ? [] : `${name} has ${ids.length} of ${records} records`;
     });
     if (wrong.length > 0) throw new ContentError(`The content folder is not complete: ${wrong.join(', ')}.`);
     return site;
@@ -67,7 +71,7 @@ function checkPages({ collections: found, sources }: Site, content: string, out:
 }
 
 function checkIndex({ collections: found }: Site, indexed: number): void {
-  // The first page is found as well.
-  const wanted = found.reduce((sum, it) => sum + it.records, 1);
+  // The first page and how to run it are found as well.
+  const wanted = found.reduce((sum, it) => sum + it.records, 2);
   if (indexed !== wanted) throw failure(`The search index holds ${indexed} of ${wanted} pages.`);
 }

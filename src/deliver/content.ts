@@ -47,8 +47,8 @@ export function readChecked(folder: string, { name, schema }: Collection, id: st
 }
 
 /** The record without what its page or list reads from its file. */
-export function listedOf({ id, title, url, lang, deleted, origin, aliases, line, revisions }: StoredRecord): Listed {
-  return { id, title, url, lang, deleted, origin, aliases, line, revisions: revisions.length };
+export function listedOf({ id, title, url, lang, deleted, branch, origin, aliases, line, revisions }: StoredRecord): Listed {
+  return { id, title, url, lang, deleted, branch, origin, aliases, line, revisions: revisions.length };
 }
 
 /** Text of one record. */

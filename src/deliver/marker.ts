@@ -1,4 +1,4 @@
-import type { Site } from '../model/site.ts';
+import { options, type Site } from '../model/site.ts';
 import { z } from 'zod';
 
 /** File at the top of a built site by which the program knows its own work. */
@@ -10,13 +10,15 @@ const schema = z.strictObject({
   generator: z.string(),
   /** Full id of the commit the site was built from. */
   commit: z.string(),
+  /** What was asked for beyond the checked-out commit; missing in sites of earlier versions. */
+  options: options.optional(),
   /** Every other file of the site, in code-point order. */
   files: z.array(z.string()),
 });
 
 /** Text of the marker for a site that holds `files`. */
-export function markerText({ generator, commit }: Site, files: readonly string[]): string {
-  const value: z.infer<typeof schema> = { schema: 'handover.site/1', generator, commit: commit.id, files: [...files] };
+export function markerText({ generator, commit, options: asked }: Site, files: readonly string[]): string {
+  const value: z.infer<typeof schema> = { schema: 'handover.site/1', generator, commit: commit.id, options: asked, files: [...files] };
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 

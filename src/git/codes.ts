@@ -36,8 +36,28 @@ the site shows the history as it was committed.`,
 whose text is not here are listed without it. A full clone brings them.`,
   HO324: `The built commit holds submodules. They are other repositories: each is named, none is followed.`,
   HO325: `The clone is shallow and --allow-shallow was given, so versions older than its first commit are missing. Every page says so.`,
+  HO326: `The name given with --at leads to no commit, or the digits given begin more than one. It may be a commit id or its start, a
+tag, a branch, or an expression such as HEAD~3. A branch that is only on the server has the name of its remote before its own:
+origin/feature. A clone made with --no-tags, or by a CI job, may have no tags: "git fetch --tags" brings them.`,
   HO330: `A name in the repository is not a safe path: it is absolute, climbs out with "..", names .git, or holds a backslash.
 Nothing was written under that name and its text was not read.`,
   HO331: `The file is a symbolic link. Links are not followed: the target may lie outside the repository, and a target inside it is
 read under its own name.`,
+  HO340: `With --refs at most 1,000 branches are looked through, in the order of their names; the others were not. Name the branches that
+matter with a pattern: --refs 'feature/*'. A * stands for any characters, a ? for one.`,
+  HO341: `Some of the branches that --refs names lead to a commit that is not in this clone, or to something that is no commit. They were
+left out. "git fsck" names broken refs; a fresh clone from the server has none.`,
+  HO342: `A pattern of --refs matches no branch of this clone. It is compared with the whole name of each branch, without and with the name
+of its remote ("feature/login", "origin/feature/login"), and when it begins with "refs/" with the full names of all refs. A clone of
+one branch only has no others: "git fetch origin" brings them when it was made without --single-branch. In a shell a * needs quotes.`,
+  HO350: `--working-tree reads files that are not committed. A bare repository has none, and a repository whose configuration names
+another folder as its working tree (core.worktree) could make it read any file of this machine, so that is refused.`,
+  HO351: `Git could not list the files of the working tree; the index may be damaged. "git status" says what is wrong.`,
+  HO352: `With --working-tree only regular files within the working tree are read. A symbolic link, a device, or a file that may not be
+read is left out; what the built commit has under that name stands.`,
+  HO353: `Attributes of the repository let git pass this file through a filter (such as Git LFS or git-crypt) or another encoding when it is
+committed. Handover runs no program that a repository names, so it cannot tell what would be committed: the text on the disk may be
+one that is meant to stay secret. What the built commit has under that name stands.`,
+  HO354: `--at builds the state of a commit, --working-tree adds what lies on top of the one that is checked out. Together they would show
+a state that never was.`,
 } as const;

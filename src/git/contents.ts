@@ -21,11 +21,20 @@ export type Content = {
 } & ({ text: Redacted; problem: Finding | null } | { text: null; problem: Finding });
 
 /** Largest text that is read, in bytes. */
-const largestText = 8 * 2 ** 20;
+export const largestText = 8 * 2 ** 20;
 
-/** The texts of `wanted`, in its order, through one `cat-file --batch`; those over the limit are never asked for. */
-export async function* readContents(folder: string, wanted: readonly Wanted[]): AsyncGenerator<Content, undefined> {
-  const sizes = await sizesOf(folder, wanted);
+/** Texts that are in no commit, by blob id. */
+export type Held = ReadonlyMap<string, Buffer>;
+
+/**
+ * The texts of `wanted`, in its order, from `held` or else through one `cat-file --batch`; those over the limit are never asked
+ * for.
+ */
+export async function* readContents(folder: string, wanted: readonly Wanted[], held: Held = new Map()): AsyncGenerator<Content, undefined> {
+  const sizes = await sizesOf(
+    folder,
+    wanted.filter((it) => !held.has(it.blob)),
+  );
   const readable = wanted.filter((it) => (sizes.get(it.blob) ?? Infinity) <= largestText);
   const bodies = batch(
     folder,
@@ -35,20 +44,24 @@ export async function* readContents(folder: string, wanted: readonly Wanted[]): 
   for (const { blob, path } of wanted) {
     const size = sizes.get(blob);
     const none = { blob, path, text: null, hidden: [] };
-    if (size === undefined) yield { ...none, problem: missing };
+    const bytes = held.get(blob);
+    if (bytes !== undefined) yield contentOf({ blob, path }, decode(bytes));
+    else if (size === undefined) yield { ...none, problem: missing };
     else if (size > largestText) yield { ...none, problem: tooLarge };
     else {
       const next = await bodies.next();
-      const decoded: Decoded = next.done === true || next.value.body === null ? { text: null, problem: missing } : decode(next.value.body);
-      if (decoded.text === null) yield { ...none, problem: decoded.problem };
-      else {
-        const { text, findings } = redact(decoded.text, path);
-        yield { blob, path, text, problem: decoded.problem, hidden: findings };
-      }
+      const body = next.done === true ? null : next.value.body;
+      yield contentOf({ blob, path }, body === null ? { text: null, problem: missing } : decode(body));
     }
   }
   await bodies.return(undefined);
   return undefined;
+}
+
+function contentOf({ blob, path }: Wanted, decoded: Decoded): Content {
+  if (decoded.text === null) return { blob, path, text: null, hidden: [], problem: decoded.problem };
+  const { text, findings } = redact(decoded.text, path);
+  return { blob, path, text, problem: decoded.problem, hidden: findings };
 }
 
 async function sizesOf(folder: string, wanted: readonly Wanted[]): Promise<Map<string, number>> {

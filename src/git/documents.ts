@@ -1,7 +1,7 @@
-import type { Change, Document, Revision } from '../model/document.ts';
+import type { Branch, Change, Document, Revision } from '../model/document.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Event, Lineage } from './lineage.ts';
-import type { Commit } from './log.ts';
+import { uncommitted, type Commit } from './log.ts';
 import type { TreeEntry } from './tree.ts';
 
 const submodule = '160000';
@@ -53,12 +53,19 @@ function eventsAt({ events }: Lineage, { path }: TreeEntry, all: readonly TreeEn
     .toReversed();
 }
 
+/** What a document has besides its course. */
+interface Further {
+  /** Raw paths of symbolic links that lead to it. */
+  aliases: readonly string[];
+  branch: Branch | null;
+}
+
 /** The document of `course`, with every name through `name`. Null when no event ever gave it a text. */
 export function documentOf(
   course: Course,
   commits: readonly Commit[],
   name: (raw: string) => Redacted,
-  aliases: readonly string[],
+  { aliases, branch }: Further,
 ): Document | null {
   const revisions: Revision[] = [];
   let current: (Revision & { blob: string }) | undefined;
@@ -68,14 +75,14 @@ export function documentOf(
     if (commit === undefined) continue;
     const revision: Revision = {
       number: revisions.length + 1,
-      commit: commit.id,
+      commit: commit.id === uncommitted ? null : commit.id,
       blob: event.blob,
       path: name(event.path),
       authoredAt: commit.authoredAt,
       committedAt: commit.committedAt,
       author: name(commit.author),
       subject: name(commit.subject),
-      change: changeOf(event, commit, revisions.at(-1)),
+      change: changeOf(event, commit, revisions.at(-1), branch !== null),
       merge: commit.parents.length > 1,
     };
     revisions.push(revision);
@@ -86,13 +93,14 @@ export function documentOf(
     }
   }
   if (current === undefined) return null;
-  return { path: name(course.path), revisions, current, deleted: course.entry === null, aliases: aliases.map(name), mode };
+  return { path: name(course.path), revisions, current, deleted: course.entry === null, aliases: aliases.map(name), branch, mode };
 }
 
-function changeOf(event: Event, commit: Commit, before: Revision | undefined): Change {
+// What a branch alone has may go on with a document that the built commit has too.
+function changeOf(event: Event, commit: Commit, before: Revision | undefined, continued: boolean): Change {
   if (event.kind === 'D') return 'deleted';
-  if (before === undefined) return 'added';
-  if (before.change === 'deleted' && event.kind === 'A') return 're-added';
+  if (before === undefined && !continued) return 'added';
+  if (before?.change === 'deleted' && event.kind === 'A') return 're-added';
   if (event.kind === 'R') return 'renamed';
   if (commit.parents.length > 1) return 'merged';
   return event.kind === 'A' ? 'added' : 'modified';

@@ -5,12 +5,14 @@ import { Failure } from '../model/failure.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact } from '../redact/redact.ts';
+import type { BranchCourse } from './branches.ts';
 import { coursesOf, documentOf } from './documents.ts';
 import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
 import { isSafePath, shown } from './names.ts';
 import { readSymlinks, treeOf } from './symlinks.ts';
-import { readTree } from './tree.ts';
+import { readTree, type TreeEntry } from './tree.ts';
+import type { WorkingTree } from './working-tree.ts';
 
 /** One commit, as it may be shown. */
 interface ShownCommit {
@@ -39,17 +41,38 @@ export interface History {
   tree: Tree;
   /** Documents that stand, or once stood, at a path that `owns` says is wanted. */
   documents(owns: (path: string) => boolean): Document[];
+  /** Documents in a state that only branches have, of those asked for. */
+  branchDocuments: Document[];
+  /** Changed files of the working tree that were read; null when none was asked for. */
+  uncommitted: number | null;
   /** Names that are no safe paths, and submodules. */
   problems: Problem[];
   /** Rules that hid something in a name, a path or a subject, once for each distinct text. */
   hidden: string[];
 }
 
+/** What is read, and what beside the commits that it reaches. */
+export interface Reach {
+  head: string;
+  /** Reads what lies in the working tree, given the tree of `head`; null for nothing. */
+  workingTree: ((committed: readonly TreeEntry[]) => Promise<WorkingTree>) | null;
+  /** Reads what only branches have, given whether a text is known; null for nothing. */
+  branches: ((isKnown: (blob: string) => boolean) => Promise<BranchCourse[]>) | null;
+  /** What was wrong with what was asked for. */
+  problems: readonly Problem[];
+}
+
 /** Reads the whole history that `head` reaches, in two passes of git. */
-export async function readHistory(folder: string, head: string): Promise<History> {
-  const [commits, tree] = await Promise.all([readLog(folder, head), readTree(folder, head)]);
+export async function readHistory(folder: string, { head, workingTree, branches, problems }: Reach): Promise<History> {
+  const [commits, committed] = await Promise.all([readLog(folder, [head]), readTree(folder, head)]);
+  const work = workingTree === null ? null : await workingTree(committed);
+  const tree = work?.tree ?? committed;
+  const log = work === null ? commits : [work.commit, ...commits];
   const symlinks = await readSymlinks(folder, tree);
-  const courses = coursesOf(lineagesOf(commits, new Set(tree.map((it) => it.path))), tree);
+  const lineages = lineagesOf(log, new Set(tree.map((it) => it.path)));
+  const courses = coursesOf(lineages, tree);
+  const texts = new Set(branches === null ? [] : lineages.flatMap((it) => [...it.blobs]));
+  const branchCourses = branches === null ? [] : await branches((blob) => texts.has(blob));
   const hidden: string[] = [];
   const names = new Map<string, Redacted>();
   const name = (raw: string): Redacted => {
@@ -88,11 +111,18 @@ export async function readHistory(folder: string, head: string): Promise<History
       safe.flatMap((it) => {
         const aliases = it.entry === null ? [] : symlinks.aliasesOf(it.path);
         if (!it.events.some((event) => owns(event.path)) && !owns(it.path) && !aliases.some(owns)) return [];
-        return documentOf(it, commits, name, aliases) ?? [];
+        return documentOf(it, log, name, { aliases, branch: null }) ?? [];
       }),
+    branchDocuments: branchCourses.flatMap((it) => {
+      const [first = '', ...others] = it.names;
+      return documentOf(it.course, it.commits, name, { aliases: [], branch: { name: name(first), others: others.map(name) } }) ?? [];
+    }),
+    uncommitted: work?.files ?? null,
     problems: [
       ...courses.filter((it) => it.entry !== null && !isSafePath(it.path)).map((it) => problemOf(name(it.path), unsafeName)),
       ...tree.filter((it) => it.mode === '160000').map((it) => problemOf(name(it.path), submoduleThere)),
+      ...(work?.problems ?? []).map((it) => problemOf(name(it.path), it.problem)),
+      ...problems,
     ],
     hidden,
   };

@@ -3,6 +3,9 @@ import { pathOf } from './names.ts';
 import { runGit } from './run.ts';
 import { Tokens } from './tokens.ts';
 
+/** Id of the commit that stands for what lies in the working tree. */
+export const uncommitted = '';
+
 /** One commit as git prints it. Names and subject are raw: only `history.ts` hands them out, redacted. */
 export interface Commit {
   id: string;
@@ -27,12 +30,18 @@ export interface Change {
 const format = ['%H', '%P', '%aI', '%cI', '%aN', '%s'].join('%x00');
 const raw = ['--raw', '--no-abbrev', '-z', '--no-ext-diff', '--no-textconv', '--no-color'];
 
-/** The commits `head` reaches, newest first, no commit before its children; each with the changes it made. */
-export async function readLog(folder: string, head: string): Promise<Commit[]> {
+/**
+ * The commits that `heads` reach and `without` does not, newest first, no commit before its children; each with the changes
+ * it made. `heads` and `without` are full ids.
+ */
+export async function readLog(folder: string, heads: readonly string[], without: string | null = null): Promise<Commit[]> {
+  // On stdin, because a thousand ids may be longer than a command line.
+  const asked = [...heads, ...(without === null ? [] : [`^${without}`])].map((it) => `${it}\n`).join('');
+  const log = async (...args: string[]) => await runGit(folder, ['--git-dir=.', 'log', ...raw, ...args, '--stdin', '--'], [], asked);
   const [plain, merged] = await Promise.all([
-    runGit(folder, ['--git-dir=.', 'log', ...raw, '-M', '--date-order', `--format=${format}`, '--end-of-options', head, '--']),
+    log('-M', '--date-order', `--format=${format}`),
     // What a merge commit has that none of its parents has; `-m` would say the same at five times the cost.
-    runGit(folder, ['--git-dir=.', 'log', '--merges', '-c', ...raw, '--no-renames', '--format=%H', '--end-of-options', head, '--']),
+    log('--merges', '-c', '--no-renames', '--format=%H'),
   ]);
   if (plain.status !== 0 || merged.status !== 0) {
     throw new Failure('HO307', 'history', 'Git stopped while reading the history.', ['Run `git fsck`, or clone the repository again.']);

@@ -4,13 +4,19 @@ import { Failure } from '../model/failure.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact } from '../redact/redact.ts';
-import { readContents, type Content, type Wanted } from './contents.ts';
+import { readBranches } from './branches.ts';
+import { namedCommit } from './commit-named.ts';
+import { largestText, readContents, type Content, type Wanted } from './contents.ts';
+import { readMentions, type Place } from './grep.ts';
 import { readHistory, type History } from './history.ts';
 import { configured, locate, type Location } from './locate.ts';
 import { shown } from './names.ts';
+import { readRefs } from './refs.ts';
 import { gitLines, runGit } from './run.ts';
 import { makeSterile, removeSterile } from './sterile.ts';
 import { requireGit } from './version.ts';
+import { workTreeRoot } from './work-tree.ts';
+import { readWorkingTree } from './working-tree.ts';
 
 /** A repository open for reading. Everything it gives has been through `redact/`. */
 export interface Repository {
@@ -22,18 +28,48 @@ export interface Repository {
   shallow: boolean;
   /** What is unusual about the repository as a whole. */
   problems: Problem[];
-  history(): Promise<History>;
+  /** How many branches `refs` named; null when none were asked for. */
+  refs: number | null;
+  /** Reads the history; `interest` says what of the working tree and of branches is looked at, everything when left out. */
+  history(interest?: Interest): Promise<History>;
   /** The texts of `wanted`, in its order. */
   contents(wanted: readonly Wanted[]): AsyncGenerator<Content, undefined>;
+  /** The files of the built commit in which one of the words of a place stands. */
+  mentions(places: readonly Place[]): Promise<Wanted[]>;
   /** Removes what was made to read it. */
   close(): Promise<void>;
 }
 
+/** What is to be read of a repository. */
+export interface Asked {
+  allowShallow: boolean;
+  /** A commit, tag or branch to read as of; HEAD when null or left out. */
+  at?: string | null;
+  /** Patterns of branches that are looked through as well; none when null or left out. */
+  refs?: readonly string[] | null;
+  /** True to read what is not committed too. */
+  workingTree?: boolean;
+}
+
+/** Which paths matter beyond the commits of HEAD. */
+export interface Interest {
+  /** Files of the working tree that are read. */
+  wanted(path: string): boolean;
+  /** Documents that are looked for on branches. */
+  owned(path: string): boolean;
+}
+
+const everything: Interest = { wanted: () => true, owned: () => true };
+
 /** Opens the repository at `path` for reading only. Throws a Failure that says what is wrong and what to do. */
-export async function openRepository(path: string, { allowShallow }: { allowShallow: boolean }): Promise<Repository> {
+export async function openRepository(
+  path: string,
+  { allowShallow, at = null, refs: patterns = null, workingTree = false }: Asked,
+): Promise<Repository> {
   await requireGit();
   const location = await locate(path);
-  const head = await headOf(location);
+  if (workingTree && at !== null) throw apart();
+  const head = at === null ? await headOf(location) : await namedCommit(location, at);
   const shallow = existsSync(join(location.common, 'shallow')) && statSync(join(location.common, 'shallow')).size > 0;
   if (shallow && !allowShallow) {
     throw new Failure('HO301', 'history', 'The clone is shallow: older commits are not here, so versions and history would be missing.', [
@@ -44,16 +80,39 @@ export async function openRepository(path: string, { allowShallow }: { allowShal
   }
   const branch = (await gitLines(location.own, ['symbolic-ref', '-q', '--short', 'HEAD'], location.trust))?.[0];
   const problems = await peculiarities(location, shallow);
+  if (workingTree) await workTreeRoot(path, location);
   const sterile = await makeSterile(location, head);
+  const refs = patterns === null ? null : await readRefs(location, sterile, patterns);
+  const held = new Map<string, Buffer>();
   return {
     head,
+    refs: refs?.refs.length ?? null,
     branch: branch === undefined ? null : redact(shown(branch), '').text,
     shallow,
     problems,
-    history: () => readHistory(sterile, head),
-    contents: (wanted) => readContents(sterile, wanted),
+    history: ({ wanted, owned } = everything) =>
+      readHistory(sterile, {
+        head,
+        problems: refs?.problems ?? [],
+        branches: refs === null ? null : async (isKnown) => await readBranches(sterile, refs.refs, { head, isKnown, owned }),
+        workingTree: !workingTree
+          ? null
+          : async (committed) => {
+              const found = await readWorkingTree(path, { location, committed, head, largest: largestText, wanted });
+              for (const [blob, bytes] of found.texts) held.set(blob, bytes);
+              return found;
+            },
+      }),
+    contents: (wanted) => readContents(sterile, wanted, held),
+    mentions: (places) => readMentions(sterile, head, places),
     close: () => removeSterile(sterile),
   };
+}
+
+function apart(): Failure {
+  return new Failure('HO354', 'usage', '--at and --working-tree exclude each other: what is not committed lies on top of HEAD.', [
+    'Give one of the two; workingTree may also stand in the configuration.',
+  ]);
 }
 
 async function headOf({ own, trust }: Location): Promise<string> {

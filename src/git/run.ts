@@ -9,15 +9,18 @@ export interface Outcome {
   errors: string;
 }
 
-/** Runs git with `settings` of ours only, in `folder`. Resolves for every exit status. */
-export async function runGit(folder: string, args: readonly string[], extra: readonly string[] = []): Promise<Outcome> {
+/** Runs git with `settings` of ours only, in `folder`, with `input` on its stdin. Resolves for every exit status. */
+export async function runGit(folder: string, args: readonly string[], extra: readonly string[] = [], input = ''): Promise<Outcome> {
   return await new Promise((resolve) => {
     const child = spawn('git', [...hardSettings, ...extra, ...args], {
       cwd: folder,
       env: gitEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       windowsHide: true,
     });
+    // Git may end before it has read everything; its status then says why.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
     const output: Buffer[] = [];
     const errors: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

@@ -1,7 +1,8 @@
 import { fenced, type Redacted } from '../model/redacted.ts';
 
 /** Endings of files that hold data or a program, whose text is shown as it stands. As of November 2026. */
-const data = /\.(json|jsonc|json5|jsonl|ndjson|yaml|yml|toml|ini|cfg|conf|env|rules|xml|csv|tsv|hook|lock|js|mjs|cjs|ts|sh|py|feature|proto|sql|http)$/i;
+const data =
+  /\.(json|jsonc|json5|jsonl|ndjson|yaml|yml|toml|ini|cfg|conf|env|rules|xml|csv|tsv|hook|lock|js|mjs|cjs|ts|sh|py|feature|proto|sql|http)$/i;
 /** Names of such files that have no ending. */
 const named = /(?:^|\/)(?:Dockerfile|Makefile|Procfile|\.roomodes|\.env[^/]*)$/i;
 

@@ -10,8 +10,8 @@ export type Change = z.infer<typeof change>;
 export interface Revision {
   /** Counted from 1, oldest first. A later commit adds at the end; a branch merged later may hold older ones, which then count before. */
   number: number;
-  /** Full id of the commit. */
-  commit: string;
+  /** Full id of the commit; null for a state of the working tree that is not committed. */
+  commit: string | null;
   /** Full id of the text; null when this commit deleted the document. */
   blob: string | null;
   /** Path at that commit. */
@@ -29,6 +29,14 @@ export interface Revision {
   merge: boolean;
 }
 
+/** A branch (or another ref) as it is named on pages: `feature`, `origin/feature`, `tags/v2`. */
+export interface Branch {
+  /** The first, in the order of full names, at whose tip this text stands or was deleted. */
+  name: Redacted;
+  /** Further ones that hold the same text, or an earlier version of it. */
+  others: Redacted[];
+}
+
 /** One file's lineage in the repository, followed through renames and deletion. */
 export interface Document {
   /** Path at the built commit; for a deleted document, its last path. */
@@ -41,6 +49,8 @@ export interface Document {
   deleted: boolean;
   /** Further paths that lead to the file through symbolic links of the built commit, in code-point order. */
   aliases: Redacted[];
+  /** The branch that alone holds this state, because it was not merged; null for a document of the built commit. */
+  branch: Branch | null;
   /** Git's file mode of `current`, for example `100644` or `120000` (a symbolic link). */
   mode: string;
 }

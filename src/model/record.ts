@@ -7,8 +7,8 @@ const origin = z.strictObject({
   path: z.string(),
   /** Git id of the text. */
   blob: z.string(),
-  /** Commit that gave the file this text. */
-  commit: z.string(),
+  /** Commit that gave the file this text; null when it is not committed. */
+  commit: z.string().nullable(),
   /** RFC 3339 with the committer's zone; null when git holds no readable date. */
   committedAt: z.string().nullable(),
   /** RFC 3339 with the author's zone; null when git holds no readable date. */
@@ -27,7 +27,8 @@ export type Fields = Record<string, z.infer<typeof field>>;
 /** One revision of a record's document, without text. */
 const revision = z.strictObject({
   number: z.number().int().positive(),
-  commit: z.string(),
+  /** Null when this state lies in the working tree and is not committed. */
+  commit: z.string().nullable(),
   /** Null when this commit deleted the file. */
   blob: z.string().nullable(),
   path: z.string(),
@@ -51,8 +52,10 @@ export const record = z.strictObject({
   url: z.string(),
   /** BCP 47 tag of the record's own language; `und` when it could not be told. */
   lang: z.string(),
-  /** True when the file is gone at the built commit. */
+  /** True when the file is gone at the built commit, or at the tip of its branch. */
   deleted: z.boolean(),
+  /** The branch that alone holds this text, because it is not merged, and others that hold it or an earlier version; null for the built commit. */
+  branch: z.strictObject({ name: z.string(), others: z.array(z.string()) }).nullable(),
   origin,
   /** Further paths that lead to the file through symbolic links. */
   aliases: z.array(z.string()),

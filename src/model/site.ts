@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { operatorFacts } from './operator.ts';
+import { runIt } from './run-it.ts';
 
 /** One file a collection looked at and left out, with the reason as the end of "Left out because it …". */
 const leftOut = z.strictObject({ path: z.string(), reason: z.string() });
@@ -14,6 +16,8 @@ const found = z.strictObject({
   records: z.number().int(),
   /** Records whose file is gone at the built commit. */
   deleted: z.number().int(),
+  /** Records that only branches have, which are not merged. */
+  unmerged: z.number().int(),
   /** Files that hold the records. */
   files: z.number().int(),
   /** Revisions of those files. */
@@ -21,18 +25,6 @@ const found = z.strictObject({
   leftOut: z.array(leftOut),
   /** What is true of all records together; null when the collection says nothing of the kind. */
   summary: z.record(z.string(), z.unknown()).nullable(),
-});
-
-/** What a package manifest says about itself; null where it says nothing. */
-const manifest = z.strictObject({
-  path: z.string(),
-  /** Name of the format, for example `npm package`. */
-  kind: z.string(),
-  name: z.string().nullable(),
-  version: z.string().nullable(),
-  description: z.string().nullable(),
-  /** Commands the manifest names, in its order. */
-  commands: z.array(z.strictObject({ name: z.string(), command: z.string() })),
 });
 
 /** A file that holds several records, or text beside them, shown whole on a page of its own. */
@@ -43,10 +35,13 @@ const source = z.strictObject({
   title: z.string(),
   lang: z.string(),
   collection: z.string(),
-  commit: z.string(),
+  /** Null when the text is not committed. */
+  commit: z.string().nullable(),
   committedAt: z.string().nullable(),
   author: z.string(),
   deleted: z.boolean(),
+  /** Name of the branch that alone holds this text; null for the built commit. */
+  branch: z.string().nullable(),
   /** Ids of the records read from it, in the order of the file. */
   records: z.array(z.string()),
 });
@@ -56,7 +51,8 @@ const other = z.strictObject({
   path: z.string(),
   /** Its first heading; null when it has none or could not be read. */
   title: z.string().nullable(),
-  commit: z.string(),
+  /** Null when the text is not committed. */
+  commit: z.string().nullable(),
   committedAt: z.string().nullable(),
 });
 
@@ -68,13 +64,27 @@ const commit = z.strictObject({
   subject: z.string(),
 });
 
+/** What was asked for beyond the checked-out commit. */
+export const options = z.strictObject({
+  /** The commit, tag or branch as it was given; null for the checked-out commit. */
+  at: z.string().nullable(),
+  /** Patterns of branches as they were given, and how many branches there were; null when none were asked for. */
+  refs: z.strictObject({ patterns: z.array(z.string()), count: z.number().int() }).nullable(),
+  /** How many files hold something that is not committed; null when the working tree was not read. */
+  workingTree: z.strictObject({ files: z.number().int() }).nullable(),
+});
+
 /** Everything the pages need that is not a record: `content/site.json`. */
 export const site = z.strictObject({
   /** From the configuration, else the README's first heading, else a manifest's name, else "Handover". */
   title: z.string(),
+  /** What only the operator knows, and where it was said. */
+  operator: operatorFacts,
   /** Version of the program that wrote it. */
   generator: z.string(),
+  /** The built commit. */
   commit,
+  options,
   history: z.strictObject({
     commits: z.number().int(),
     merges: z.number().int(),
@@ -88,9 +98,10 @@ export const site = z.strictObject({
   recent: z.array(commit),
   /** The README's first paragraph as text, and where it stands; null when there is no README or it has no paragraph. */
   readme: z
-    .strictObject({ path: z.string(), summary: z.string().nullable(), commit: z.string(), committedAt: z.string().nullable() })
+    .strictObject({ path: z.string(), summary: z.string().nullable(), commit: z.string().nullable(), committedAt: z.string().nullable() })
     .nullable(),
-  manifests: z.array(manifest),
+  /** What the files say about installing, running, testing and deploying. */
+  runIt,
   /** Files in the tree of the built commit by ending, most frequent first. */
   endings: z.array(z.strictObject({ ending: z.string(), files: z.number().int() })),
   files: z.number().int(),
@@ -104,5 +115,4 @@ export const site = z.strictObject({
 
 export type Site = z.infer<typeof site>;
 export type Source = z.infer<typeof source>;
-export type Manifest = z.infer<typeof manifest>;
 export type FoundCollection = z.infer<typeof found>;

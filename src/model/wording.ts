@@ -31,5 +31,6 @@ export function printable(text: string): string {
 
 function singular(plural: string): string {
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
+  if (/(?:ch|sh|ss|x)es$/.test(plural)) return plural.slice(0, -2);
   return plural.endsWith('s') ? plural.slice(0, -1) : plural;
 }

@@ -45,9 +45,12 @@ const pages = [
   ['a handoff', '/handoffs/handoff/'],
   ['a record of hostile text', '/handoffs/hostile/'],
   ['a record with many revisions', '/handoffs/uebergabe/'],
+  ['a record on a branch that is not merged', '/handoffs/handoff-on-side/'],
+  ['a record that is not committed', '/handoffs/not-committed/'],
   ['a decision', '/decisions/0002-cents/'],
   ['a deleted record', '/decisions/0003-gone/'],
   ['a whole file', '/documents/decisions-md/'],
+  ['how to run it', '/run/'],
   ['the problems', '/problems/'],
   ['about', '/about/'],
   ['the search', '/search/?q=zebrafish'],
@@ -82,7 +85,7 @@ test.each(pages)(
   30_000,
 );
 
-test.each(['/', '/handoffs/', '/decisions/', '/problems/', '/about/', '/search/'])(
+test.each(['/', '/handoffs/', '/decisions/', '/run/', '/problems/', '/about/', '/search/'])(
   '%s of a repository with nothing is honest and without fault',
   async (path) => {
     const { page, trouble, close } = await visit(browser, bare.origin, path, { viewport: { width: 320, height: 800 } });
@@ -103,17 +106,23 @@ test('an empty list says what was looked for and how to get the first', async ()
   await close();
 });
 
-test.each(['/', '/handoffs/', '/handoffs/hostile/', '/decisions/0002-cents/', '/problems/', '/about/'])(
-  'hostile text on %s is text',
-  async (path) => {
-    const { page, trouble, close } = await visit(browser, full.origin, path);
-    expect(await page.title()).not.toBe('hacked');
-    expect(await page.locator('img').count()).toBe(0);
-    expect(await page.locator('body script').count()).toBe(0);
-    expect(trouble).toEqual([]);
-    await close();
-  },
-);
+test.each([
+  '/',
+  '/handoffs/',
+  '/handoffs/hostile/',
+  '/handoffs/handoff-on-side/',
+  '/decisions/0002-cents/',
+  '/run/',
+  '/problems/',
+  '/about/',
+])('hostile text on %s is text', async (path) => {
+  const { page, trouble, close } = await visit(browser, full.origin, path);
+  expect(await page.title()).not.toBe('hacked');
+  expect(await page.locator('img').count()).toBe(0);
+  expect(await page.locator('body script').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await close();
+});
 
 test('the briefing says where the work stopped', async () => {
   const { page, close } = await visit(browser, full.origin, '/');

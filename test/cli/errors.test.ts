@@ -118,18 +118,18 @@ const cases: ErrorCase[] = [
   },
   {
     title: 'a code that is near no other',
-    args: ['explain', 'HO999'],
+    args: ['explain', 'HO099'],
     exit: 2,
-    stderr: `error HO217  There is no code "HO999".
+    stderr: `error HO217  There is no code "HO099".
   Fix   A code is HO and three digits, as printed with every error and problem.
   More  handover explain HO217
 `,
   },
   {
     title: 'a code with one digit wrong',
-    args: ['explain', 'ho251'],
+    args: ['explain', 'ho281'],
     exit: 2,
-    stderr: `error HO217  There is no code "ho251".
+    stderr: `error HO217  There is no code "ho281".
   Fix   Did you mean  handover explain HO201
         A code is HO and three digits, as printed with every error and problem.
   More  handover explain HO217
@@ -158,10 +158,10 @@ const cases: ErrorCase[] = [
   {
     title: 'a content folder below a file',
     files: { 'README.md': '' },
-    args: ['build', '--content', 'README.md/x'],
+    args: ['build', '--keep-content', 'README.md/x'],
     exit: 2,
     stderr: `error HO230  The content folder README.md/x cannot be used: {cwd}/README.md is not a folder.
-  Fix   Name another folder with --content.
+  Fix   Name another folder with --keep-content.
   More  handover explain HO230
 `,
   },
@@ -186,10 +186,10 @@ const cases: ErrorCase[] = [
   },
   {
     title: 'content in the output folder',
-    args: ['build', '--out', 'public', '--content', './public/content'],
+    args: ['build', '--out', 'public', '--keep-content', './public/content'],
     exit: 2,
     stderr: `error HO231  The content folder ./public/content lies in the output folder, which is replaced as a whole.
-  Fix   Name a folder outside of it with --content.
+  Fix   Name a folder outside of it with --keep-content.
   More  handover explain HO231
 `,
   },
@@ -198,10 +198,7 @@ const cases: ErrorCase[] = [
     args: ['build'],
     env: preload("Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })"),
     exit: 2,
-    stderr: `error HO220  Node 20.19.0 is too old: Handover needs >=24.0.0.
-  Fix   In a checkout:  npm ci  and then  npm run handover -- …  use the Node that comes with it
-        Else install a newer Node from https://nodejs.org
-  More  handover explain HO220
+    stderr: `error HO220  Node 20.19.0 is too old: Handover needs >=24.0.0. Install a newer Node from https://nodejs.org. In a checkout, npm ci brings it along for npm run handover.
 `,
   },
   {
@@ -211,7 +208,8 @@ const cases: ErrorCase[] = [
 registerHooks({ resolve: (name, context, next) => { if (name === 'commander') throw new Error("Cannot find package 'commander'"); return next(name, context); } })`),
     exit: 2,
     stderr: `error HO221  A package that Handover is made of is not installed.
-  Fix   In the folder of Handover:  npm ci
+  Fix   In a checkout:  npm ci
+        Else install Handover again
   More  handover explain HO221
 `,
   },

@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import type { Host } from '../../src/cli/host.ts';
 import type { Collected, Pipeline } from '../../src/cli/pipeline.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { FoundCollection, Site } from '../../src/model/site.ts';
+import { factsOf } from '../../src/model/operator.ts';
+import { gather } from '../../src/run-it/gather.ts';
 
 /** A stream that keeps what is written to it. */
 export class Kept extends Writable {
@@ -21,6 +23,7 @@ export function fakeHost(cwd: string): Host & { stdout: Kept; stderr: Kept; cloc
   return {
     cwd,
     env: {},
+    input: Readable.from([]),
     stdout: new Kept(),
     stderr: new Kept(),
     clock,
@@ -48,6 +51,8 @@ export function fakePipeline(collected: Collected): Pipeline & { asked: unknown[
       progress.step('Build pages').end('12 pages');
       return { pages: 12 };
     },
+    watched: async () => ({ paths: [], isPart: () => false, state: async () => '' }),
+    survey: async () => ({ prefix: '', hosts: [], commits: 12, title: null, collections: [], like: () => [] }),
     explanations: async () => new Map([['HO301', 'The clone is shallow.']]),
   };
 }
@@ -59,7 +64,7 @@ export function collectedOf(parts: Partial<Omit<Collected, 'site'>> & { site?: P
 export function foundOf(name: string, records: number, revisions: number): FoundCollection {
   const lookedFor = [`${name.toUpperCase()}.md`, `docs/${name}/*.md`, `*.${name}.md`];
   const texts = { title: name, purpose: '', howToAdd: `Write ${name.toUpperCase()}.md.`, lookedFor };
-  return { name, ...texts, records, deleted: 0, files: records, revisions, leftOut: [], summary: null };
+  return { name, ...texts, records, deleted: 0, unmerged: 0, files: records, revisions, leftOut: [], summary: null };
 }
 
 export function problemOf(code: string, path: string | null, line: number | null): Problem {
@@ -69,13 +74,15 @@ export function problemOf(code: string, path: string | null, line: number | null
 const commit = { id: '4f2a9c1'.padEnd(40, '0'), authoredAt: null, committedAt: null, author: 'Ada', subject: 'Add' };
 
 const emptySite: Site = {
+  options: { at: null, refs: null, workingTree: null },
   title: 'Customer portal',
   generator: '0.1.0',
+  operator: factsOf([]),
   commit,
   history: { commits: 12, merges: 0, authors: 1, firstAt: null, lastAt: null, shallow: false },
   recent: [commit],
   readme: null,
-  manifests: [],
+  runIt: gather([], [], 0).runIt,
   endings: [],
   files: 3,
   collections: [],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { collectedOf, fakeHost, fakePipeline, foundOf, problemOf } from './fakes.ts';
 import { folderWith } from './folders.ts';
+import { factsOf } from '../../src/model/operator.ts';
 
 const collected = collectedOf({
   site: { collections: [foundOf('handoffs', 31, 214)] },
@@ -52,7 +53,8 @@ test('--json prints what was built as one object', async () => {
     out: 'dist/handover',
     commit: `4f2a9c1${'0'.repeat(33)}`,
     title: 'Customer portal',
-    counts: { handoffs: { records: 31, deleted: 0, files: 31, revisions: 214 } },
+    counts: { handoffs: { records: 31, deleted: 0, unmerged: 0, files: 31, revisions: 214 } },
+    options: { at: null, refs: null, workingTree: null },
     pages: 12,
     problems: [{ code: 'HO702', path: 'HANDOFF.md', line: 34, column: null, message: 'Something about HO702.', fix: 'Mend HO702.' }],
     notes: [{ code: 'HO320', path: null, line: null, column: null, message: 'Something about HO320.', fix: 'Mend HO320.' }],
@@ -82,7 +84,7 @@ test('a failure is one object too, and is said on stderr as well', async () => {
 test('the pipeline is asked with full paths, whatever folder the command runs for', async () => {
   const cwd = folderWith({ 'inner/': '' });
   const { asked } = await run(
-    ['build', '-C', 'inner', '--repo', '../r', '--out', 'o', '--content', 'c', '--title', 'T', '--allow-shallow'],
+    ['build', '-C', 'inner', '--repo', '../r', '--out', 'o', '--keep-content', 'c', '--title', 'T', '--allow-shallow'],
     cwd,
   );
   const [collecting, delivering] = asked;
@@ -90,8 +92,13 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     repo: join(cwd, 'r'),
     content: join(cwd, 'inner/c'),
     allowShallow: true,
+    at: null,
+    refs: null,
+    workingTree: false,
+    cache: null,
     title: 'T',
     generator: 'Handover 0.1.0',
+    operator: factsOf([]),
   });
   expect(delivering).toMatchObject({ content: join(cwd, 'inner/c'), out: join(cwd, 'inner/o') });
 });
@@ -113,9 +120,13 @@ test('--verbose prints every setting in force and where it comes from', async ()
   expect(stderr).toContain(`Settings
   repo          .                     default
   out           public                --out
-  content       (a temporary folder)  default
+  keepContent   (a temporary folder)  default
+  cache         (none)                default
   title         From the file         handover.config.json
   allowShallow  false                 default
+  at            (HEAD)                default
+  refs          (no branches)         default
+  workingTree   false                 default
 `);
   expect(stdout).toBe('public\n');
 });
@@ -130,24 +141,24 @@ test('help and version are results', async () => {
   expect(await run(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
   const help = await run(['build', '--help']);
   expect(help).toMatchObject({ code: 0, stderr: '' });
-  for (const word of ['--repo', '--out', '--allow-shallow', '--content', '--title', '--quiet', '--json', '--config']) {
+  for (const word of ['--repo', '--out', '--allow-shallow', '--keep-content', '--title', '--quiet', '--json', '--config']) {
     expect(help.stdout).toContain(word);
   }
 });
 
 test('content of an earlier run is replaced, anything else in the folder stays', async () => {
   const cwd = folderWith({ 'c/site.json': '{}', 'c/records/handoffs/old.json': '{}', 'c/site/page.mdx': 'mine' });
-  expect(await run(['build', '--content', 'c'], cwd)).toMatchObject({ code: 0 });
+  expect(await run(['build', '--keep-content', 'c'], cwd)).toMatchObject({ code: 0 });
   expect(readdirSync(join(cwd, 'c'))).toEqual(['site']);
 });
 
 test('a folder that only looks like content is left alone', async () => {
   const cwd = folderWith({ 'c/records/mine.txt': 'mine' });
-  const { code, stderr } = await run(['build', '--content', 'c'], cwd);
+  const { code, stderr } = await run(['build', '--keep-content', 'c'], cwd);
   expect([code, stderr]).toEqual([
     2,
     `error HO230  The content folder c holds something else: records
-  Fix   Name an empty folder, or one that an earlier build has written, with --content.
+  Fix   Name an empty folder, or one that an earlier build has written, with --keep-content.
   More  handover explain HO230
 `,
   ]);

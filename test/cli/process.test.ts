@@ -47,7 +47,7 @@ test('a stopped build ends with 130, one line, nothing left behind', async () =>
     const cwd = folderWith({ 'temporary/': '' });
     const temporary = join(cwd, 'temporary');
     const { child, ended } = withFakePipeline('slow', ['build'], cwd, { TMPDIR: temporary });
-    await expect.poll(() => readdirSync(temporary).length).toBe(1);
+    await expect.poll(() => readdirSync(temporary).length, { timeout: 20_000 }).toBe(1);
     child.kill(signal);
     expect(await ended).toEqual({
       code: 130,
@@ -59,7 +59,7 @@ test('a stopped build ends with 130, one line, nothing left behind', async () =>
     });
     expect(readdirSync(temporary)).toEqual([]);
   }
-});
+}, 60_000);
 
 test('an unexpected error is told without its words, which may come from a document', async () => {
   const cwd = folderWith({ 'temporary/': '' });
@@ -150,7 +150,8 @@ export default defineConfig({ title, out: 'site', repo: '..', allowShallow: true
   expect(there.stderr).toContain(`Settings
   repo          ..                    handover.config.ts
   out           site                  handover.config.ts
-  content       (a temporary folder)  default
+  keepContent   (a temporary folder)  default
+  cache         (none)                default
   title         Portal                handover.config.ts
   allowShallow  true                  handover.config.ts
 `);

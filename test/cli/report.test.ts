@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { plain } from '../../src/cli/paint.ts';
 import { reportText } from '../../src/cli/report.ts';
 import { collectedOf, foundOf, problemOf } from './fakes.ts';
+import { gather } from '../../src/run-it/gather.ts';
 
 const found = [foundOf('handoffs', 31, 1214), foundOf('decisions', 1, 1), foundOf('change-requests', 0, 0)];
 
@@ -75,7 +76,10 @@ test('a repository with nothing to show is told what was looked for and how to b
   const site = {
     collections: [foundOf('handoffs', 0, 0), foundOf('change-requests', 0, 0)],
     readme: { path: 'README.md', summary: null, commit: 'c', committedAt: null },
-    manifests: [{ path: 'package.json', kind: 'npm package', name: null, version: null, description: null, commands: [] }],
+    runIt: {
+      ...gather([], [], 0).runIt,
+      manifests: [{ path: 'package.json', kind: 'npm package', name: null, version: null, description: null }],
+    },
   };
   expect(reportText({ ...collectedOf({ site }), pages: 9 }, plain)).toBe(`
   Customer portal  main 4f2a9c1

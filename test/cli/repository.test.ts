@@ -69,7 +69,7 @@ test('a build of a real repository prints its folder, and nothing a terminal wou
     'name\u001b[31m.md': 'x',
   });
   const cwd = folderWith({ 'temporary/': '' });
-  const { code, stdout, stderr } = await handover(['build', '--repo', repo, '--content', 'content', '--json'], cwd, {
+  const { code, stdout, stderr } = await handover(['build', '--repo', repo, '--keep-content', 'content', '--json'], cwd, {
     TMPDIR: join(cwd, 'temporary'),
     FORCE_COLOR: '1',
   });

@@ -8,16 +8,22 @@ import { collected, newRepository } from './collected.ts';
 const handoff = (next: string): string => `# HANDOFF: Reminder\n\nStatus: on track\n\n## Goal\nRemind.\n\n## Next\n1. ${next}\n`;
 
 describe('a repository becomes content', () => {
-  test('with a record for each handoff and decision, their versions and their texts', async () => {
+  test('with a record for each document of every kind, their versions and their texts', async () => {
     const repository = await makeDemo();
     onTestFinished(() => repository.dispose());
     const { site, records, files } = await collected(repository.folder);
     expect(site.title).toBe('Customer portal');
     expect(site.collections.map(({ name, records: count, files: held, revisions }) => [name, count, held, revisions])).toEqual([
-      ['handoffs', 2, 2, 4],
+      ['specs', 4, 4, 5],
       ['decisions', 5, 4, 6],
+      ['handoffs', 2, 2, 4],
+      ['agent-config', 4, 4, 4],
     ]);
     expect(records.map((it) => it.url).sort()).toEqual([
+      '/agent-config/claude-settings-json/',
+      '/agent-config/claude-skills-release-skill/',
+      '/agent-config/claude/',
+      '/agent-config/mcp-json/',
       '/decisions/decisions-d1/',
       '/decisions/decisions-d2/',
       '/decisions/docs-adr-0001-store-invoices-in-postgresql/',
@@ -25,20 +31,24 @@ describe('a repository becomes content', () => {
       '/decisions/docs-adr-0003-send-mail-from-the-job/',
       '/handoffs/docs-handoffs-2026-06-19-receipt-email/',
       '/handoffs/handoff/',
+      '/specs/change-requests-cr-10/',
+      '/specs/docs-plans-reminder/',
+      '/specs/specs-portal/',
+      '/specs/specs-reminder/',
     ]);
-    expect(site.manifests).toEqual([
+    expect(site.runIt.manifests).toEqual([
       {
         path: 'package.json',
         kind: 'npm package',
         name: 'customer-portal',
         version: '1.4.0',
         description: 'Customers see and pay their invoices',
-        commands: [
-          { name: 'start', command: 'node server.js' },
-          { name: 'test', command: 'node --test' },
-          { name: 'remind', command: 'node jobs/remind.js' },
-        ],
       },
+    ]);
+    expect(site.runIt.steps.filter((it) => it.origin === 'manifest').map((it) => [it.topic, it.command, it.runs])).toEqual([
+      ['run', 'npm start', 'node server.js'],
+      ['test', 'npm test', 'node --test'],
+      ['other', 'npm run remind', 'node jobs/remind.js'],
     ]);
     expect(files.get('records/handoffs/handoff.md')).toContain('case 4 (partly paid)');
     expect(files.get('records/decisions/decisions-d2.md')).toMatch(/^\| # \| Date \| Decision .*\n\| --- .*\n\| D2 \|/);
@@ -142,7 +152,7 @@ describe('nothing vanishes silently', () => {
     );
     await repository.git('commit', '--quiet', '--message=Link');
     const { site, problems } = await collected(repository.folder);
-    const [{ leftOut } = { leftOut: [] }] = site.collections;
+    const leftOut = site.collections.find((it) => it.name === 'handoffs')?.leftOut ?? [];
     expect(leftOut.map((it) => it.path)).toEqual(['HANDOFF.md', 'docs/templates/HANDOFF.md']);
     expect(problems.map(({ code, path }) => [code, path])).toEqual([
       ['HO331', 'HANDOFF.md'],
@@ -197,14 +207,15 @@ describe('nothing vanishes silently', () => {
     expect(new Set(records.map((it) => it.url.toLowerCase())).size).toBe(2);
   });
 
-  test('an import that leaves the repository is named, one inside it is not', async () => {
+  test('an import of what is not there is named, and one that leaves the repository; an annotation is neither', async () => {
     const repository = await newRepository();
     repository.write('sub/CLAUDE.md', 'Read @../docs/a.md\nand @../../elsewhere.md\nand @~/notes.md, not @decorators\n');
     await repository.commit('Write');
     const { problems } = await collected(repository.folder);
-    expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
-      ['HO130', 2, 5],
-      ['HO130', 3, 5],
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['HO951', 1],
+      ['HO950', 2],
+      ['HO950', 3],
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { collect, type Collected } from '../../src/collect/collect.ts';
+import { collect, type Collected, type Order } from '../../src/collect/collect.ts';
 import { collections } from '../../src/collections/index.ts';
 import { record, type StoredRecord } from '../../src/model/record.ts';
 import { silent } from '../deliver/silent.ts';
@@ -24,10 +24,19 @@ export async function newRepository(): Promise<TestRepository> {
 }
 
 /** Collects `repo` into a folder that is removed when the test ends. */
-export async function collected(repo: string, title: string | null = null): Promise<Outcome> {
+export async function collected(repo: string, asked: Partial<Order> = {}): Promise<Outcome> {
   const content = mkdtempSync(join(tmpdir(), 'handover-content-'));
   onTestFinished(() => rmSync(content, { recursive: true, force: true }));
-  const outcome = await collect({ repo, content, allowShallow: false, title, generator: 'test', collections, progress: silent });
+  const outcome = await collect({
+    repo,
+    content,
+    allowShallow: false,
+    title: null,
+    generator: 'test',
+    collections,
+    progress: silent,
+    ...asked,
+  });
   const files = new Map(
     globSync('**/*.*', { cwd: content })
       .sort()

@@ -154,5 +154,9 @@ test('what is shown holds no owner of a home folder, no password and no key', ()
   expect(shown('tool --api-key=abc --token="d e" API_KEY=z --port=1')).toBe('tool --api-key=… --token=… API_KEY=… --port=1');
   expect(shown('curl -H "Authorization: Bearer abc" https://a.example')).toBe('curl -H "Authorization: …" https://a.example');
   expect(shown('curl -H "Authorization: Bearer $TOK" https://a.example')).toBe('curl -H "Authorization: Bearer $TOK" https://a.example');
+  expect(shown('curl -u bot:secret https://a.example')).toBe('curl -u … https://a.example');
+  expect(shown('tool DrJCpKIScWQXkBs9Mvds readFileSyncUtf8Promises2 0123456789abcdef0123')).toBe(
+    'tool … readFileSyncUtf8Promises2 0123456789abcdef0123',
+  );
   expect(shown('tool --api-key=${KEY}')).toBe('tool --api-key=${KEY}');
 });

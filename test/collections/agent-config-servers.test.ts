@@ -127,6 +127,12 @@ describe('the servers of .mcp.json', () => {
     });
   });
 
+  test('keep the value of an option for a secret out of everything, wherever it stands', () => {
+    const { data } = got('.mcp.json', '{ "mcpServers": { "crm": { "command": "npx", "args": ["--api-key", "s3cretvalue"] } } }');
+    expect(data.servers[0]).toMatchObject({ args: ['--api-key', '…'], code: null });
+    expect(JSON.stringify(data)).not.toContain('s3cret');
+  });
+
   test('do not expand a variable without braces', () => {
     expect(got('.mcp.json', '{ "mcpServers": { "a": { "command": "node", "args": ["$HOME_DIR_X/a.js"] } } }').problems).toEqual([
       'HO973:1',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, type ErrorCase } from '../cli/error-case.ts';
 
-const settings = 'Change or remove the settings above. Settings are: title, repo, out, allowShallow';
+const settings =
+  'Change or remove the settings above. Settings are: title, repo, out, cache, allowShallow, refs, workingTree, content, package, summary, contact, accounts, limits, rollBack, licence, ownership';
 
 const cases: ErrorCase[] = [
   {

@@ -5,21 +5,29 @@ test('without a file and flags every default is in force', () => {
   expect(settingsOf({}, {}, null)).toEqual({
     repo: { value: '.', from: 'default' },
     out: { value: 'dist/handover', from: 'default' },
-    content: { value: null, from: 'default' },
+    keepContent: { value: null, from: 'default' },
+    cache: { value: null, from: 'default' },
     title: { value: null, from: 'default' },
     allowShallow: { value: false, from: 'default' },
+    at: { value: null, from: 'default' },
+    refs: { value: null, from: 'default' },
+    workingTree: { value: false, from: 'default' },
   });
 });
 
 test('a flag wins over the file, the file over the default', () => {
-  const flags = { out: 'public', allowShallow: true, content: 'content' };
-  const values = { title: 'Portal', out: 'site', allowShallow: false };
+  const flags = { out: 'public', allowShallow: true, keepContent: 'content', at: 'v1', refs: ['feature/*'] };
+  const values = { title: 'Portal', out: 'site', allowShallow: false, refs: 'fix/*', workingTree: true };
   expect(settingsOf(flags, values, 'handover.config.ts')).toEqual({
     repo: { value: '.', from: 'default' },
     out: { value: 'public', from: '--out' },
-    content: { value: 'content', from: '--content' },
+    keepContent: { value: 'content', from: '--keep-content' },
+    cache: { value: null, from: 'default' },
     title: { value: 'Portal', from: 'handover.config.ts' },
     allowShallow: { value: true, from: '--allow-shallow' },
+    at: { value: 'v1', from: '--at' },
+    refs: { value: ['feature/*'], from: '--refs' },
+    workingTree: { value: true, from: 'handover.config.ts' },
   });
 });
 
@@ -28,4 +36,16 @@ test('a file that sets a value to its default is named as its origin', () => {
     value: false,
     from: 'handover.config.json',
   });
+});
+
+test.each([
+  [true, ['*']],
+  ['feature/*', ['feature/*']],
+  [
+    ['feature/*', 'fix/*'],
+    ['feature/*', 'fix/*'],
+  ],
+] as const)('branches in a file may be %j', (refs, value) => {
+  const values = { refs: typeof refs === 'object' ? [...refs] : refs };
+  expect(settingsOf({}, values, 'handover.config.ts').refs).toEqual({ value, from: 'handover.config.ts' });
 });

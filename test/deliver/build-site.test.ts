@@ -9,6 +9,7 @@ import { filesBelow } from '../../src/deliver/files.ts';
 import { recordOf, writeSample, type Sample } from './content.ts';
 import { handoffOf, fullSample } from './samples.ts';
 import { newFolder } from './folder.ts';
+import { runItSample } from './run-it-sample.ts';
 import { silent } from './silent.ts';
 
 let folder = '';
@@ -45,6 +46,7 @@ test('every record and every whole file has a page, its Markdown and its JSON', 
     'index.html',
     'problems/index.html',
     'about/index.html',
+    'run/index.html',
     'search/index.html',
     '404.html',
     'robots.txt',
@@ -61,7 +63,7 @@ test('the overview names every collection with its counts and addresses', () => 
     title: 'Customer portal',
     problems: '/api/v1/problems.json',
     collections: [
-      { name: 'handoffs', records: 3, deleted: 0, address: '/api/v1/handoffs.json', schema: '/api/v1/schema/handoffs.json' },
+      { name: 'handoffs', records: 5, deleted: 0, address: '/api/v1/handoffs.json', schema: '/api/v1/schema/handoffs.json' },
       { name: 'decisions', records: 3, deleted: 1, address: '/api/v1/decisions.json', schema: '/api/v1/schema/decisions.json' },
     ],
   });
@@ -109,8 +111,35 @@ test('every page forbids scripts of its own, other hosts and search engines, and
   ];
   const pages = filesBelow(out).filter((it) => it.endsWith('.html'));
   const broken = pages.flatMap((page) => rules.flatMap((rule, index) => (rule(text(page)) ? [] : `rule ${index} on ${page}`)));
-  expect(pages).toHaveLength(14);
+  expect(pages).toHaveLength(17);
   expect(broken).toEqual([]);
+});
+
+test('how to run it is told in order, conflicts first, and given as data', () => {
+  const html = text('run/index.html');
+  const headings = [...html.matchAll(/<h2 id="([a-z]+)"/g)].map((it) => it[1]);
+  expect(headings.filter((it) => !['accounts', 'rollback', 'limits', 'licence', 'ownership'].includes(it ?? ''))).toEqual([
+    'conflicts',
+    'prerequisites',
+    'install',
+    'start',
+    'environment',
+    'verify',
+    'deploy',
+    'services',
+    'bill',
+    'read',
+  ]);
+  const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(words).toContain('Found, not confirmed Read from 3 files of the built commit.');
+  expect(words).toContain('README.md:5 says 18 .nvmrc:1 says v24.1.0');
+  expect(html).toContain('<code>git clone https://example.test/portal.git\nnpm ci</code>');
+  expect(words).toContain('Required .env.example:2 a placeholder src/db.ts:4 and 11 more');
+  const { schema, ...given } = json('api/v1/run-it.json') as { schema: string };
+  expect(schema).toBe('/api/v1/schema/run-it.json');
+  expect(given).toEqual(runItSample);
+  expect(json('api/v1/schema/run-it.json')).toMatchObject({ type: 'object', properties: { steps: { type: 'array' } } });
+  expect(json('api/v1/index.json')).toMatchObject({ runIt: '/api/v1/run-it.json' });
 });
 
 test('names and values of fields do not run together in what is searched', () => {
@@ -166,20 +195,20 @@ test('a missing record stops the build before it begins', async () => {
   writeSample(join(place, 'content'), fullSample);
   rmSync(join(place, 'content/records/handoffs/hostile.json'));
   const build = buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work') }, silent);
-  await expect(build).rejects.toMatchObject({ code: 'HO506', message: 'The content folder is not complete: handoffs has 2 of 3 records.' });
+  await expect(build).rejects.toMatchObject({ code: 'HO506', message: 'The content folder is not complete: handoffs has 4 of 5 records.' });
   expect(existsSync(join(place, 'site'))).toBe(false);
 });
 
-test('a record of the wrong form stops the build; its values are not shown', async () => {
+test('a record of the wrong form stops the build before it begins; its values are not shown', async () => {
   const place = newFolder();
   const sample: Sample = {
     collections: [{ name: 'handoffs', all: [recordOf('handoffs', 'a', { data: { ...handoffOf({}), goal: 'secret words' } })] }],
   };
   await expect(built(place, sample)).rejects.toMatchObject({
-    code: 'HO502',
-    message: 'The pages could not be built. records/handoffs/a.json does not have the expected form: goal (invalid_type).',
+    code: 'HO506',
+    message: 'records/handoffs/a.json does not have the expected form: goal (invalid_type).',
   });
-}, 60_000);
+});
 
 test('a link that leads nowhere stops the build', async () => {
   const place = newFolder();
@@ -190,7 +219,7 @@ test('a link that leads nowhere stops the build', async () => {
   };
   await expect(built(place, sample)).rejects.toMatchObject({
     code: 'HO504',
-    message: 'A link of the site leads nowhere: /handoffs/a/ links to /gone/.',
+    message: 'A link of the site leads nowhere: /handoffs/a/ links to ../../gone/.',
   });
 }, 60_000);
 

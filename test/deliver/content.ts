@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Problem } from '../../src/model/problem.ts';
 import type { StoredRecord } from '../../src/model/record.ts';
 import type { FoundCollection, Site, Source } from '../../src/model/site.ts';
+import { factsOf } from '../../src/model/operator.ts';
+import { runItSample } from './run-it-sample.ts';
 
 type Revision = StoredRecord['revisions'][number];
 
@@ -51,6 +53,7 @@ export function recordOf(collection: string, id: string, its: Partial<StoredReco
     url: `/${collection}/${id}/`,
     lang: 'en',
     deleted: false,
+    branch: null,
     origin: {
       path: 'HANDOFF.md',
       blob: ''.padStart(40, 'b'),
@@ -73,6 +76,8 @@ export function siteOf({ site, collections, sources = [] }: Sample): Site {
   return {
     title: 'Customer portal',
     generator: 'Handover 0.1.0',
+    operator: factsOf([]),
+    options: { at: null, refs: null, workingTree: null },
     commit: {
       id: commit,
       authoredAt: '2026-06-18T17:40:00+02:00',
@@ -103,19 +108,7 @@ export function siteOf({ site, collections, sources = [] }: Sample): Site {
       commit,
       committedAt: '2026-06-01T10:00:00+02:00',
     },
-    manifests: [
-      {
-        path: 'package.json',
-        kind: 'npm package',
-        name: 'portal',
-        version: '1.4.0',
-        description: 'Customers see and pay invoices',
-        commands: [
-          { name: 'start', command: 'node server.ts' },
-          { name: 'test', command: 'vitest run' },
-        ],
-      },
-    ],
+    runIt: runItSample,
     endings: [
       { ending: '.ts', files: 120 },
       { ending: '.md', files: 44 },
@@ -136,7 +129,8 @@ function foundOf(given: Partial<FoundCollection> & { name: string }, all: readon
     howToAdd: 'Write a file.',
     lookedFor: ['HANDOFF.md', 'docs/handoffs/*.md'],
     records: all.length,
-    deleted: all.filter((it) => it.record.deleted).length,
+    deleted: all.filter((it) => it.record.deleted && it.record.branch === null).length,
+    unmerged: all.filter((it) => it.record.branch !== null).length,
     files: new Set(all.map((it) => it.record.origin.path)).size,
     revisions: all.reduce((sum, it) => sum + it.record.revisions.length, 0),
     leftOut: [],

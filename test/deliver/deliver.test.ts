@@ -12,7 +12,7 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
   const out = join(folder, 'site');
   writeSample(join(folder, 'bare'), bareSample);
   writeSample(join(folder, 'full'), fullSample);
-  expect(await deliver({ content: join(folder, 'bare'), out, work: join(folder, 'work-1'), progress: silent })).toEqual({ pages: 7 });
+  expect(await deliver({ content: join(folder, 'bare'), out, work: join(folder, 'work-1'), progress: silent })).toEqual({ pages: 8 });
   const before = readFileSync(join(out, 'index.html'), 'utf8');
 
   rmSync(join(folder, 'full/records/handoffs/hostile.html'));
@@ -24,6 +24,6 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
   expect(readdirSync(folder).filter((it) => it.startsWith('site'))).toEqual(['site']);
 
   writeSample(join(folder, 'full'), fullSample);
-  expect(await deliver({ content: join(folder, 'full'), out, work: join(folder, 'work-3'), progress: silent })).toEqual({ pages: 14 });
+  expect(await deliver({ content: join(folder, 'full'), out, work: join(folder, 'work-3'), progress: silent })).toEqual({ pages: 17 });
   expect(existsSync(join(out, 'handoffs/hostile/index.html'))).toBe(true);
 }, 60_000);

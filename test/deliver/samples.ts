@@ -2,6 +2,7 @@ import type { Decision } from '../../src/collections/decisions/schema.ts';
 import { emptyDecision } from '../../src/collections/decisions/schema.ts';
 import type { Handoff, Item } from '../../src/collections/handoffs/schema.ts';
 import { recordOf, revisionOf, type Sample } from './content.ts';
+import { gather } from '../../src/run-it/gather.ts';
 
 /** Text that would do harm if a page took it for markup. */
 export const hostile = `"><script>document.title='hacked'</script><img src=x onerror="document.title='hacked'">`;
@@ -59,6 +60,7 @@ const html = `<h2 id="doc-payment-reminder">Payment reminder</h2>
 
 /** A site with everything a page can show, hostile text in every place a repository can put some. */
 export const fullSample: Sample = {
+  site: { options: { at: hostile, refs: { patterns: ['side/*', hostile], count: 3 }, workingTree: { files: 2 } } },
   collections: [
     {
       name: 'handoffs',
@@ -116,6 +118,17 @@ export const fullSample: Sample = {
             next: [itemOf(hostile)],
             notRecorded: ['goal', 'status'],
           }),
+        }),
+        recordOf('handoffs', 'handoff-on-side', {
+          title: 'Log in',
+          branch: { name: `side/${hostile}`, others: ['side-two', 'side-three', hostile, 'side-five', 'side-six', 'side-seven'] },
+          data: handoffOf({ nextAction: { text: 'Write the form', line: 3 } }),
+        }),
+        recordOf('handoffs', 'not-committed', {
+          title: 'Not committed',
+          origin: { path: 'NEXT.md', blob: ''.padStart(40, 'd'), commit: null, committedAt: null, authoredAt: null, author: '' },
+          revisions: [revisionOf(1, { commit: null, authoredAt: null, committedAt: null, author: '', subject: '' })],
+          data: handoffOf({ shape: 'introduction', nextAction: { text: 'Commit this', line: 3 } }),
         }),
         recordOf('handoffs', 'uebergabe', {
           title: 'Übergabe 3. März',
@@ -177,6 +190,7 @@ export const fullSample: Sample = {
         committedAt: '2026-06-18T17:41:00+02:00',
         author: 'Ada Berg',
         deleted: false,
+        branch: null,
         records: ['0001-decimals', '0002-cents'],
       },
       html: '<h2 id="doc-log">Log</h2><p>Two decisions.</p>',
@@ -198,7 +212,7 @@ export const fullSample: Sample = {
 
 /** A repository in which nothing of the known kinds was found. */
 export const bareSample: Sample = {
-  site: { readme: null, manifests: [], redactions: [], title: 'Handover' },
+  site: { readme: null, runIt: gather([], [], 0).runIt, redactions: [], title: 'Handover' },
   collections: [
     { name: 'handoffs', title: 'Handoffs', all: [] },
     { name: 'decisions', title: 'Decision records', all: [] },

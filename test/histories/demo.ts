@@ -18,7 +18,16 @@ const steps: readonly Step[] = [
   {
     subject: 'Start the customer portal',
     who: ada('2026-05-28T09:12:00+02:00'),
-    files: { 'README.md': 'readme.md', 'package.json': 'package.json', 'CLAUDE.md': 'claude.md', 'specs/portal.md': 'spec-portal.md' },
+    files: {
+      'README.md': 'readme.md',
+      'package.json': 'package.json',
+      'CLAUDE.md': 'claude.md',
+      'specs/portal.md': 'spec-portal.md',
+      '.nvmrc': 'nvmrc',
+      '.env.example': 'env-example',
+      'compose.yaml': 'compose.yaml',
+      '.github/workflows/test.yml': 'ci.yml',
+    },
   },
   {
     subject: 'Decide on PostgreSQL for invoices',
@@ -33,12 +42,22 @@ const steps: readonly Step[] = [
   {
     subject: 'Connect the agent: settings, stop hook and database server',
     who: ben('2026-06-03T08:30:00+02:00'),
-    files: { '.claude/settings.json': 'settings.json', '.mcp.json': 'mcp.json' },
+    files: {
+      '.claude/settings.json': 'settings.json',
+      '.mcp.json': 'mcp.json',
+      'scripts/snapshot.js': 'snapshot.js',
+      '.claude/skills/release/SKILL.md': 'skill.md',
+    },
   },
   {
     subject: 'Build the reminder job for unpaid invoices',
     who: ben('2026-06-09T16:20:00+02:00'),
-    files: { 'HANDOFF.md': 'handoff-1.md', 'reports/junit.xml': 'junit-1.xml' },
+    files: {
+      'HANDOFF.md': 'handoff-1.md',
+      'docs/plans/reminder.md': 'plan.md',
+      'jobs/remind.js': 'remind.js',
+      'reports/junit.xml': 'junit-1.xml',
+    },
   },
   {
     subject: 'Send mail directly again, the queue lost messages',
@@ -67,6 +86,9 @@ const steps: readonly Step[] = [
 ];
 
 const texts = join(import.meta.dirname, 'demo');
+
+/** What only the operator of the example knows, as its `handover.yaml`. */
+export const demoOperatorFile = join(texts, 'handover.yaml');
 
 /** Builds the example repository in `folder`, commit by commit; the same commits on every machine. */
 export async function makeDemo(folder?: string): Promise<TestRepository> {

@@ -3,7 +3,7 @@ const longest = 600;
 
 /** A command, an argument or a path as it may be shown: no user of a home folder, no user or query of an address, no value of a secret option. */
 export function shown(text: string, atMost = longest): string {
-  const safe = withoutHome(withoutValues(withoutUserinfo(text)));
+  const safe = withoutHome(withoutRandom(withoutValues(withoutUserinfo(text))));
   // The end often says more than the middle: a program given as text names there what it loads.
   const end = Math.floor(atMost / 4);
   return safe.length > atMost ? `${safe.slice(0, atMost - end - 3)} … ${safe.slice(-end)}` : safe;
@@ -14,11 +14,26 @@ export function shownArgs(args: readonly string[]): string[] {
   return args.map((it, index) => {
     const before = args[index - 1] ?? '';
     if (headerOption.test(before)) return headerName(it);
-    if (secretOption.test(before) && !it.startsWith('-') && !isReference(it)) return '…';
+    if (takesSecret(before, it) && !isReference(it)) return '…';
     if (variableOption.test(before) && it.includes('=') && !isReference(it.slice(it.indexOf('=') + 1)))
       return `${it.slice(0, it.indexOf('='))}=…`;
     return shown(it, 300);
   });
+}
+
+/** The words without options for secrets and their values, which must not be taken for a package, a file or a program; and these values. */
+export function withoutSecretOptions(words: readonly string[]): { words: string[]; values: string[] } {
+  const kept: string[] = [];
+  const values: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    const next = words[i + 1];
+    if (next !== undefined && takesSecret(word, next)) {
+      values.push(next);
+      i += 1;
+    } else kept.push(word);
+  }
+  return { words: kept, values };
 }
 
 /** A path with `~` in the place of a home folder and the name of its owner. */
@@ -42,11 +57,33 @@ function withoutUserinfo(text: string): string {
 
 function withoutValues(text: string): string {
   return text
+    .replace(user, '$1…')
     .replace(header, (whole, name: string, value: string) =>
       isReference(value.replace(/^(?:Bearer|Basic|Token)\s+/i, '')) ? whole : `${name}…`,
     )
     .replace(assigned, (whole, name: string, value: string) => (isReference(value.replace(/^["']|["']$/g, '')) ? whole : `${name}…`));
 }
+
+/** True for an option and its value that are a secret: `--api-key x`, `-u name:password`. */
+function takesSecret(option: string, value: string): boolean {
+  if (value.startsWith('-')) return false;
+  return secretOption.test(option) || (userOption.test(option) && /^[^/:]+:[^/]/.test(value));
+}
+
+/** Words that nobody thought up: keys and passwords have no pattern of letters, as names in programs have. */
+function withoutRandom(text: string): string {
+  return text.replace(longWord, (word) => (looksRandom(word) ? '…' : word));
+}
+
+function looksRandom(word: string): boolean {
+  if (!/\d/.test(word) || !/[a-z]/.test(word) || !/[A-Z]/.test(word)) return false;
+  let changes = 0;
+  for (let i = 1; i < word.length; i++) if (classOf(word.charCodeAt(i)) !== classOf(word.charCodeAt(i - 1))) changes += 1;
+  return changes / word.length > 0.42;
+}
+
+const classOf = (code: number): number => (code >= 97 ? 0 : code >= 65 ? 1 : 2);
+const longWord = /(?<![A-Za-z0-9])[A-Za-z0-9]{16,}(?![A-Za-z0-9])/g;
 
 function headerName(text: string): string {
   const [, name = text] = /^["']?([^:=\s]+)\s*[:=]/.exec(text) ?? [];
@@ -63,7 +100,10 @@ const assigned = new RegExp(
   `((?:--?${secretWord}|\\b[A-Z_]*(?:TOKEN|SECRET|PASSWORD|KEY|CREDENTIALS?|DSN)[A-Z_]*)=)("[^"]*"|'[^']*'|[^\\s"']+)`,
   'g',
 );
+// `-u name:password`.
+const user = /(\s(?:-u|--user)[ =]?)[^\s"':$]+:[^\s"'$]+/g;
 const header = /((?:-H|--header)[ =]?["']?[\w-]+:[ \t]*|\b(?:Bearer|Basic)[ \t]+)([^"'\s]+(?:[ \t]+[^"'\s]+)?)/g;
 const secretOption = new RegExp(`^--?${secretWord}$`, 'i');
+const userOption = /^(?:-u|--user)$/;
 const headerOption = /^(?:-H|--header)$/;
 const variableOption = /^(?:-e|--env)$/;

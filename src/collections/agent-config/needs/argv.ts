@@ -4,14 +4,18 @@ import { dockerNeeds } from './container.ts';
 import { needOf } from './need.ts';
 import { packageNeed, type Registry } from './packages.ts';
 import { fileNeed } from './path-state.ts';
+import { withoutSecretOptions } from '../shown.ts';
+import { variableNeeds } from './variables.ts';
 import { bridges, inline, interpreters, interpreterValued, keepers, runners, wrappers, type Runner } from './runners.ts';
 
 /** Reads a shell command; given from outside, because a shell runs programs and programs run shells. */
 export type Shell = (command: string, folder: string, depth: number) => Need[];
 
 /** What has to be there to run a program with these arguments. `folder` is where it starts, from the root of the repository. */
-export function argvNeeds(words: readonly string[], folder: string, shell: Shell, depth = 0): Need[] {
+export function argvNeeds(written: readonly string[], folder: string, shell: Shell, depth = 0): Need[] {
+  const { words, values } = withoutSecretOptions(written);
   const { needs, argv } = unwrapped(words);
+  needs.push(...values.flatMap(variableNeeds));
   const [program, ...rest] = argv;
   if (program === undefined || depth > deepest) return needs;
   const name = programName(program);

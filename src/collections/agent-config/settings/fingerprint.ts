@@ -1,6 +1,6 @@
 import { codeOf, isBridge } from '../needs/argv.ts';
 import type { Need } from '../schema-needs.ts';
-import { plainUrl, shownArgs } from '../shown.ts';
+import { plainUrl, shownArgs, withoutSecretOptions } from '../shown.ts';
 
 /**
  * What makes two entries the same server, whatever tool and name: the address, else the package without its version, else the program with
@@ -13,5 +13,12 @@ export function fingerprintOf(words: readonly string[], needs: readonly Need[], 
   const [program] = words;
   if (program === undefined) return null;
   const script = needs.find((it) => it.kind === 'file' && it.state === 'unchecked');
-  return `program ${script?.name ?? shownArgs(words.filter((it) => /^[\w.@/-]+$/.test(it) && !it.startsWith('-')).slice(0, 4)).join(' ')}`;
+  return `program ${
+    script?.name ??
+    shownArgs(
+      withoutSecretOptions(words)
+        .words.filter((it) => /^[\w.@/-]+$/.test(it) && !it.startsWith('-'))
+        .slice(0, 4),
+    ).join(' ')
+  }`;
 }

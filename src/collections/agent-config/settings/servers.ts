@@ -56,8 +56,9 @@ function serverOf(
     ...(url === null ? [] : [...hostNeeds(url), ...variableNeeds(url)]),
     ...entryNeeds(environment, 'variable'),
     ...entryNeeds(headers, 'header'),
+    // A value that was hidden may be a placeholder or a secret to be replaced: either way a successor needs one.
     ...environment.flatMap((it) =>
-      it.value === 'written' && isSecretName(it.name) ? [needOf('variable', it.name, { required: false, secret: true })] : [],
+      it.value === 'written' && isSecretName(it.name) ? [needOf('variable', it.name, { secret: true })] : [],
     ),
     ...(helper === null ? [] : shellNeeds(helper, source.place.base)),
     ...(textOf(fields['envFile']) === null ? [] : argumentNeeds([String(fields['envFile'])])),

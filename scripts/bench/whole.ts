@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writePlainSite } from './plain-site.ts';
+import { usageOf, type Usage } from './usage.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What a whole build cost. */
+export interface Built extends Usage {
+  /** Size of all files of the site, in bytes. */
+  size: number;
+}
+
+/** The whole build of one repository beside the least that could be done for its texts. */
+export interface Compared {
+  ours: Built;
+  least: Built;
+  /** Texts that are rendered. */
+  texts: number;
+}
+
+/**
+ * Builds the site of `repository`, and then one of bare Astro with one page, and Pagefind, over exactly the texts that were
+ * rendered. Each is built `times` times and its lowest cost counts, because what else runs on the machine only adds to it.
+ * `work` is an empty folder; nothing in it is removed, because that would cost the next build.
+ */
+export async function compared(repository: string, work: string, times: number): Promise<Compared> {
+  const ours: Built[] = [];
+  const least: Built[] = [];
+  let texts = 0;
+  for (let turn = 0; turn < times; turn++) {
+    const folder = join(work, `${turn}`);
+    const [content, temporary] = [join(folder, 'content'), join(folder, 'temporary')];
+    mkdirSync(temporary, { recursive: true });
+    ours.push(await oursOf(repository, content, folder, temporary));
+    const plain = join(folder, 'plain');
+    texts = writePlainSite(plain, content);
+    least.push(await leastOf(plain, temporary));
+  }
+  return { ours: lowest(ours), least: lowest(least), texts };
+}
+
+async function oursOf(repository: string, content: string, folder: string, temporary: string): Promise<Built> {
+  const out = join(folder, 'site');
+  const args = ['src/cli/bin.mjs', 'build', '--quiet', '--repo', repository, '--out', out, '--keep-content', content];
+  const usage = await usageOf(args, { cwd: root, temporary });
+  return { ...usage, size: await sizeOf(out) };
+}
+
+async function leastOf(folder: string, temporary: string): Promise<Built> {
+  const places = { cwd: folder, temporary };
+  const astro = await usageOf([join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent'], places);
+  const search = await usageOf([join(import.meta.dirname, 'plain-index.ts'), 'dist'], places);
+  return { cpu: astro.cpu + search.cpu, peak: Math.max(astro.peak, search.peak), size: await sizeOf(join(folder, 'dist')) };
+}
+
+function lowest(all: readonly Built[]): Built {
+  return {
+    cpu: Math.min(...all.map((it) => it.cpu)),
+    // Memory is a promise for every run.
+    peak: Math.max(...all.map((it) => it.peak)),
+    size: Math.max(...all.map((it) => it.size)),
+  };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((it) => it.isFile());
+  const sizes = await Promise.all(files.map(async (it) => (await stat(join(it.parentPath, it.name))).size));
+  return sizes.reduce((sum, it) => sum + it, 0);
+}

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Progress } from '../model/progress.ts';
+import { prepareContent } from './content-folder.ts';
+import type { InForce } from './in-force.ts';
+import type { Built } from './report.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What one build works with. */
+interface Run {
+  /** Temporary folder. */
+  folder: string;
+  progress: Progress;
+  surroundings: Surroundings;
+  /** Folder for what the next build need not read again, where the settings name none. */
+  cache?: string;
+}
+
+/** Reads the repository and puts the site in its place. */
+export async function buildOnce({ cwd, settings, operator }: InForce, { folder, progress, surroundings, cache }: Run): Promise<Built> {
+  const { repo, out, keepContent, title, allowShallow, at, refs, workingTree } = settings;
+  const { pipeline, version } = surroundings;
+  const kept = keepContent.value === null ? join(folder, 'content') : resolve(cwd, keepContent.value);
+  const work = join(folder, 'work');
+  const target = resolve(cwd, out.value);
+  await pipeline.checkTarget(target);
+  await prepareContent(kept, target, keepContent.value ?? kept);
+  await mkdir(work);
+  const collected = await pipeline.collect({
+    repo: resolve(cwd, repo.value),
+    content: kept,
+    allowShallow: allowShallow.value,
+    at: at.value,
+    refs: refs.value,
+    workingTree: workingTree.value,
+    title: title.value,
+    operator,
+    progress,
+    generator: `Handover ${version}`,
+    cache: settings.cache.value === null ? (cache ?? null) : resolve(cwd, settings.cache.value),
+  });
+  const { pages } = await pipeline.deliver({ content: kept, out: target, work, progress });
+  return { ...collected, pages };
+}

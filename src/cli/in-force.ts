@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { configNames, findConfig } from '../config/find.ts';
+import { loadConfig } from '../config/load.ts';
+import { operatorFactsOf, usualContent } from '../config/operator.ts';
+import { settingsOf, type Flags, type Sourced } from '../config/settings.ts';
+import type { OperatorFacts } from '../model/operator.ts';
+import { currentFolder } from './current-folder.ts';
+import type { Host } from './host.ts';
+import type { GlobalArguments } from './surroundings.ts';
+
+/** What steers a command. */
+export interface InForce {
+  /** Full path of the folder that paths count from. */
+  cwd: string;
+  settings: Sourced;
+  operator: OperatorFacts;
+  /** Full paths of the operator's own files, whether they are there or not: the config, and the content folder. */
+  sources: string[];
+}
+
+/** Finds what is in force for a command. `reading` counts from 0; a config is run anew for each number. Throws a Failure for what is invalid. */
+export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, 'cwd'>, reading = 0): Promise<InForce> {
+  const cwd = await currentFolder(host.cwd, given.cwd);
+  const file = await findConfig(cwd, given.config ?? null);
+  const configured = file === null ? {} : await loadConfig(file, cwd, reading);
+  return {
+    cwd,
+    settings: settingsOf(given, configured, file?.shown ?? null),
+    operator: await operatorFactsOf(configured, file, cwd),
+    sources: [
+      ...(file === null ? configNames.map((it) => resolve(cwd, it)) : [file.path]),
+      resolve(cwd, configured.content ?? usualContent),
+    ],
+  };
+}

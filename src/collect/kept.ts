@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { field, type Fields } from '../model/record.ts';
+import { lastLook } from '../redact/last-look.ts';
+
+/** What a past text gave: all that a site shows of it. */
+export interface PastText {
+  /** Rules that hid something in it. */
+  hidden: string[];
+  /** Its short fields, by the order of the revisions that have it. */
+  fields: (Fields | null)[];
+}
+
+/** Readings of past texts, kept from one build to the next: a past text never changes. */
+export interface Kept {
+  /** What was kept under `key`; null when nothing was. */
+  get(key: string): PastText | null;
+  put(key: string, text: PastText): void;
+  /** Keeps what this run used, and forgets the rest. */
+  close(): void;
+}
+
+const name = 'past-texts.jsonl';
+const entry = z.tuple([
+  z.string(),
+  z.strictObject({ hidden: z.array(z.string()), fields: z.array(z.record(z.string(), field).nullable()) }),
+]);
+
+/**
+ * Opens the readings kept in `folder`, or none when it holds none that this program made: `program` tells one state of it from another.
+ * What is kept has been through redaction, and through the look at every spelling that everything shown goes through.
+ */
+export function openKept(folder: string, program: string): Kept {
+  const path = join(folder, name);
+  const before = entriesOf(path, program);
+  const used = new Map<string, PastText>();
+  return {
+    get(key) {
+      const found = before.get(key) ?? null;
+      if (found !== null) used.set(key, found);
+      return found;
+    },
+    put: (key, text) => void used.set(key, lastLook(text).value),
+    close() {
+      mkdirSync(folder, { recursive: true });
+      const lines = [JSON.stringify({ program }), ...[...used].map((it) => JSON.stringify(it))];
+      // Another build may read meanwhile: it finds the old file or the new one.
+      const written = `${path}.${process.pid}`;
+      try {
+        writeFileSync(written, `${lines.join('\n')}\n`);
+        renameSync(written, path);
+      } finally {
+        rmSync(written, { force: true });
+      }
+    },
+  };
+}
+
+/** Name of a past text among what is kept. Parts are ids and paths, no text of a document. */
+export function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('base64url');
+}
+
+/** Entries of a file of ours; none when it is missing, of another program, or damaged, for then everything is read anew. */
+function entriesOf(path: string, program: string): Map<string, PastText> {
+  const [head = '', ...lines] = textAt(path).trimEnd().split('\n');
+  if (head !== JSON.stringify({ program })) return new Map();
+  const parsed = lines.map((line) => entry.safeParse(valueOf(line)));
+  return new Map(parsed.flatMap((it) => (it.success ? [it.data] : [])));
+}
+
+function valueOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // A damaged line is one text that is read again.
+    return null;
+  }
+}
+
+function textAt(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}

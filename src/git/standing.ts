@@ -1,0 +1,24 @@
+import { configured, locate } from './locate.ts';
+import { gitLines } from './run.ts';
+
+/** How a folder stands in its repository, and the repository in the world. */
+export interface Standing {
+  /** The folder from the top of the working tree, with `/` at its end; empty for the top itself, null where there is no working tree. */
+  prefix: string | null;
+  /** Names of the hosts that its remotes lie on. */
+  hosts: string[];
+}
+
+/** Throws a Failure when `folder` is in no repository. */
+export async function standingOf(folder: string): Promise<Standing> {
+  const location = await locate(folder);
+  const prefix = await gitLines(folder, ['rev-parse', '--show-prefix'], location.trust);
+  const remotes = await configured(location, '^remote\\..*\\.url$');
+  return { prefix: prefix?.[0] ?? null, hosts: remotes.flatMap((it) => hostOf(it.slice(it.indexOf(' ') + 1)) ?? []) };
+}
+
+/** Host in an address such as `https://user@host/path` or `git@host:path`; null for a path on this machine. */
+function hostOf(address: string): string | null {
+  const [, host] = /^(?:[a-z+]+:\/\/(?:[^/@]*@)?|[^/:@]+@)(\[[^\]]+\]|[^/:]+)/i.exec(address) ?? [];
+  return host?.toLowerCase() ?? null;
+}

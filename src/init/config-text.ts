@@ -1,0 +1,17 @@
+/** Text of a config. `title` null leaves it to the repository. */
+export function configText(title: string | null): string {
+  const setting = title === null ? "// title: 'Customer portal'," : `title: ${quoted(title)},`;
+  return `import { defineConfig } from 'handover';
+
+// Every setting may be left out; "handover build --verbose" prints those in force and where they come from.
+export default defineConfig({
+  ${setting}
+});
+`;
+}
+
+/** As a literal of TypeScript on one line. */
+function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+}

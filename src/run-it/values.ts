@@ -1,0 +1,46 @@
+import type { Statement } from '../model/run-it.ts';
+
+/** What stands behind the name of a variable, without saying it. */
+export function valueKind(written: string): NonNullable<Statement['value']> {
+  const value = unquoted(written);
+  if (value === '') return 'none';
+  if (/^\$(?:\{|\(|[A-Za-z_])|\$\{\{|^<%|^\{\{/.test(value)) return 'reference';
+  return placeholder.test(value) ? 'placeholder' : 'value';
+}
+
+/** True for a value that could be a real secret: not empty, no example, and its name says that it is secret. */
+export function couldBeSecret(name: string, written: string): boolean {
+  const value = unquoted(written);
+  if (valueKind(value) !== 'value' || !secretName.test(name) || /\s/.test(value)) return false;
+  if (/^[a-z]+:\/\//i.test(value)) return /^[a-z]+:\/\/[^\s/@:]*:[^\s/@]+@/i.test(value);
+  return value.length >= 8 && /\d/.test(value) && /[A-Za-z]/.test(value) && !/^(?:\.{0,2}\/|[\w-]+\.(?:json|pem|key|txt)$)/.test(value);
+}
+
+/** A command in which values that could be secrets are left out: of variables, of options, in addresses and in headers. */
+export function withoutSecrets(command: string): string {
+  return command
+    .replaceAll(/([A-Za-z_][A-Za-z0-9_]{0,99})=("[^"]*"|'[^']*'|[^\s"']+)/g, (written, name: string, value: string) =>
+      couldBeSecret(name, value) ? `${name}=${notShown}` : written,
+    )
+    .replaceAll(/(--?[a-z][a-z-]{0,40}[ =])("[^"]*"|'[^']*'|[^\s"'-][^\s"']*)/gi, (written, option: string, value: string) =>
+      couldBeSecret(option, value) ? `${option}${notShown}` : written,
+    )
+    .replaceAll(/(:\/\/[^\s/:@]{1,100}:)([^\s/@]{1,200})@/g, (written, start: string, value: string) =>
+      couldBeSecret('password', value) ? `${start}${notShown}@` : written,
+    )
+    .replaceAll(/\b(Bearer |Basic |token )([^\s"']{8,})/g, (written, start: string, value: string) =>
+      couldBeSecret('token', value) ? `${start}${notShown}` : written,
+    );
+}
+
+const notShown = '[not shown]';
+
+function unquoted(written: string): string {
+  const value = written.slice(0, 2000).trim();
+  return /^(["'])(.*)\1$/.exec(value)?.[2]?.trim() ?? value.replace(/\s#.*$/, '').trim();
+}
+
+const placeholder =
+  /^(?:<.*>|\[.*\]|x+|\*+|\.{3,}|…+|-+)$|your|change[-_ ]?(?:me|this|it)|replace|example|placeholder|dummy|sample|todo|fixme|fill[-_ ]?(?:in|me)|secret[-_]?(?:here|key|goes)|insert|xxxx|\.\.\.|\[redacted|user(?:name)?:pass(?:word)?@|postgres:postgres@|root:root@|:(?:password|secret|postgres|root|pass)@(?:localhost|127\.0\.0\.1|db|postgres|mysql)/i;
+
+const secretName = /key|secret|token|passw|pwd|credential|private|auth|dsn|salt|cookie|_url$|_uri$|connection/i;

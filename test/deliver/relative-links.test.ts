@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { relativeWithin } from '../../src/deliver/relative-links.ts';
+
+test.each([
+  ['index.html', '<a href="/">', '<a href="./">'],
+  ['index.html', '<a href="/handoffs/">', '<a href="handoffs/">'],
+  ['handoffs/a/index.html', '<a href="/">', '<a href="../../">'],
+  ['handoffs/a/index.html', '<link rel="stylesheet" href="/_astro/x.css">', '<link rel="stylesheet" href="../../_astro/x.css">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/b/#doc-next">', '<a href="../../handoffs/b/#doc-next">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/a/#doc-next">', '<a href="#doc-next">'],
+  ['search/index.html', '<div data-bundle="/pagefind/pagefind.js">', '<div data-bundle="../pagefind/pagefind.js">'],
+  ['a/index.html', '<a title="x>y" href="/b/?q=1&amp;r=/c">', '<a title="x>y" href="../b/?q=1&amp;r=/c">'],
+])('on %s, %s becomes %s', (page, html, wanted) => {
+  expect(relativeWithin(html, page)).toBe(wanted);
+});
+
+test.each([
+  '<a href="https://example.com/">',
+  '<a href="//example.com/">',
+  '<a href="#top">',
+  '<a href="other/">',
+  '<code>&lt;a href="/x/"&gt;</code>',
+  'text href="/x/"',
+])('%s stays as it is', (html) => {
+  expect(relativeWithin(html, 'a/index.html')).toBe(html);
+});

@@ -1,0 +1,3 @@
+import { writeFileSync } from 'node:fs';
+
+writeFileSync('HANDOFF.md', `Stopped at ${new Date().toISOString()}\n`);
