@@ -48,18 +48,21 @@ export function lineagesOf(commits: readonly Commit[], standing: ReadonlySet<str
     // A name that was left by a rename and is used again later is another document.
     return moved && isAncestor(left.commit, commit) ? start() : last;
   };
-  // Git follows no rename that only a merge made: a known text at a new name, whose old name does not stand any more.
-  const movedInMerge = (change: Change): Lineage | undefined => {
-    const lineage = change.kind === 'A' && standing.has(change.path) ? byBlob.get(change.blob) : undefined;
-    return lineage !== undefined && !lineage.paths.has(change.path) && [...lineage.paths].every((it) => !standing.has(it))
-      ? lineage
-      : undefined;
+  // Git follows no rename that only a merge made: a known text at a new name, whose old name goes in the same merge or does not stand any more.
+  const movedInMerge = (change: Change, gone: ReadonlySet<string>): Lineage | undefined => {
+    const lineage = change.kind === 'A' ? byBlob.get(change.blob) : undefined;
+    if (lineage === undefined || lineage.paths.has(change.path)) return undefined;
+    const path = lineage.events.at(-1)?.path ?? '';
+    const left = gone.has(path) || (standing.has(change.path) && [...lineage.paths].every((it) => !standing.has(it)));
+    return left ? lineage : undefined;
   };
 
   for (let commit = commits.length - 1; commit >= 0; commit--) {
     const isMerge = (commits[commit]?.parents.length ?? 0) > 1;
-    for (const change of commits[commit]?.changes ?? []) {
-      const moved = isMerge ? movedInMerge(change) : undefined;
+    const changes = commits[commit]?.changes ?? [];
+    const gone = new Set(isMerge ? changes.flatMap((it) => (it.kind === 'D' ? it.path : [])) : []);
+    for (const change of changes) {
+      const moved = isMerge ? movedInMerge(change, gone) : undefined;
       const lineage = moved ?? owner(change, commit);
       const last = lineage.events.at(-1);
       // The other half of such a rename: the old name goes in the same merge.
