@@ -10,10 +10,7 @@ const [path = '.', list = ''] = process.argv.slice(2);
 
 // Starting the readers is no part of git, and grows with each kind of document.
 const started = cpuSeconds();
-const [{ openingOf }, { collections }] = await Promise.all([
-  import('../../src/collect/readme.ts'),
-  import('../../src/collections/index.ts'),
-]);
+const { collections } = await import('../../src/collections/index.ts');
 const loading = cpuSeconds() - started;
 const byPrecedence = collections.toSorted((a, b) => b.precedence - a.precedence);
 
@@ -36,11 +33,10 @@ function timed(work: () => void): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }
-/** Reads a text as a build does: by the collection that owns it, else for its front matter and first heading. */
+/** Reads a text as a build does: by the collection that owns it, else by the one that reads the rest. */
 function read(source: { path: Redacted; text: Redacted }): void {
-  const owner = byPrecedence.find((it) => it.owns(source.path));
-  if (owner === undefined) openingOf(source.text);
-  else owner.read(source);
+  const owner = byPrecedence.find((it) => it.owns(source.path)) ?? byPrecedence.find((it) => it.readsTheRest === true);
+  owner?.read(source);
 }
 for await (const content of repository.contents(wanted)) {
   if (content.text === null) continue;

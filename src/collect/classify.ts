@@ -8,13 +8,11 @@ export interface Claimed {
   document: Document;
 }
 
-/** What the documents of a repository are: read by a collection, left out by one, or neither. */
+/** What the documents of a repository are: read by a collection, or left out by one. */
 export interface Classified {
   claimed: Claimed[];
   /** Looks like one of a collection's documents and is none; with the reason. */
   leftOut: { collection: string; path: string; reason: string }[];
-  /** Standing Markdown documents that no collection claims. */
-  others: Document[];
 }
 
 /** True for a path that any of `collections` has something to say about, or that is Markdown. */
@@ -25,7 +23,8 @@ export function isWanted(path: string, collections: readonly Collection[]): bool
 /** Sorts `documents` by what the collections say of their paths. */
 export function classify(documents: readonly Document[], all: readonly Collection[]): Classified {
   const collections = all.toSorted((a, b) => b.precedence - a.precedence);
-  const classified: Classified = { claimed: [], leftOut: [], others: [] };
+  const rest = collections.find((it) => it.readsTheRest === true);
+  const classified: Classified = { claimed: [], leftOut: [] };
   for (const document of documents.toSorted(byPath)) {
     const { path, deleted, revisions, aliases } = document;
     const now = collections.find((it) => it.owns(path) || aliases.some((alias) => it.owns(alias)));
@@ -37,7 +36,8 @@ export function classify(documents: readonly Document[], all: readonly Collectio
     if (collection !== undefined) classified.claimed.push({ collection, document });
     else if (excluding !== undefined) {
       if (!deleted) classified.leftOut.push({ collection: excluding.name, path, reason: excluding.excludes(path) ?? '' });
-    } else if (!deleted && isMarkdown(path)) classified.others.push(document);
+    } else if (rest !== undefined && !deleted && document.branch === null && isMarkdown(path))
+      classified.claimed.push({ collection: rest, document });
   }
   return classified;
 }

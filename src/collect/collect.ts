@@ -13,7 +13,6 @@ import { classify, isWanted } from './classify.ts';
 import { hiddenInNames } from './hidden.ts';
 import { openKept, type Kept } from './kept.ts';
 import { lookedThrough, siteLookedThrough } from './looked-through.ts';
-import { readSurroundings } from './others.ts';
 import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
 import { readAll } from './readings.ts';
@@ -85,13 +84,12 @@ async function collectFrom(
   reading.end(`${count(history.commits, 'commits')}, ${count(documents.length, 'documents')}`);
 
   const texts = progress.step('Read documents');
-  const { claimed, leftOut, others } = classify(documents, collections);
+  const { claimed, leftOut } = classify(documents, collections);
   const onBranches = classify(history.branchDocuments, collections).claimed;
   const report = (done: number, total: number): void => texts.update(done, total, 'texts');
   const readings = await readAll(repository, [...claimed, ...onBranches], { tree: history.tree, kept, report });
-  const surroundings = await readSurroundings(repository, others);
   const runIt = await readRunIt(repository, documents);
-  texts.end(`${count(readings.read.length, 'files')} with records, ${count(others.length, 'other documents')}`);
+  texts.end(count(readings.read.length, 'files'));
 
   const rendering = progress.step('Render texts');
   const linked = assemble(readings.read, collections, history.tree);
@@ -113,9 +111,8 @@ async function collectFrom(
       readings,
       leftOut: [...leftOut, ...readings.leftOut],
       assembled,
-      surroundings,
       runIt: runIt.runIt,
-      hidden: [...history.hidden, ...readings.hidden, ...surroundings.hidden, ...runIt.hidden],
+      hidden: [...history.hidden, ...readings.hidden, ...runIt.hidden],
     }),
   );
   const reported = [
@@ -123,7 +120,6 @@ async function collectFrom(
     twinsOf(history.files),
     hiddenInNames(history.hidden),
     readings.problems,
-    surroundings.problems,
     runIt.problems,
     assembled.problems,
     found,

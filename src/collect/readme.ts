@@ -1,25 +1,24 @@
-import { headingInHtml } from '../markdown/html-heading.ts';
-import { parseMarkdown, type Block } from '../markdown/parse.ts';
-import { plainText } from '../markdown/text.ts';
+import type { Repository } from '../git/open.ts';
+import { openingOf } from '../markdown/opening.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
+import type { Document } from '../model/document.ts';
+import type { Site } from '../model/site.ts';
 import type { Redacted } from '../model/redacted.ts';
 
-/** First heading of a text, and the first paragraph of words behind it; null where it has none. */
-export function openingOf(text: Redacted): { title: string | null; summary: string | null } {
-  const blocks = parseMarkdown(text).root.children;
-  let title: string | null = null;
-  const at = blocks.findIndex((it) => (title = headingOf(it)) !== null);
-  const paragraph = blocks.slice(at + 1).find((it) => isWordy(it));
-  return { title, summary: paragraph === undefined ? null : plainText(paragraph) };
+/** What the README of the whole repository says at its beginning; null when there is none. `heading` is its first heading. */
+export function readmeOf(read: readonly { document: Document; text: Redacted }[]): { readme: Site['readme']; heading: string | null } {
+  const found = read.find(({ document }) => !document.deleted && document.branch === null && isReadme(document.path));
+  if (found === undefined) return { readme: null, heading: null };
+  const { path, current } = found.document;
+  const { title, summary } = openingOf(parseMarkdown(found.text));
+  return { readme: { path, summary, commit: current.commit, committedAt: current.committedAt }, heading: title };
 }
 
-function headingOf(block: Block): string | null {
-  if (block.type === 'heading') return plainText(block) || null;
-  return block.type === 'html' ? headingInHtml(block.value) : null;
-}
-
-// A paragraph of badges and links alone says nothing about the project.
-function isWordy(block: Block): boolean {
-  return block.type === 'paragraph' && block.children.some((it) => it.type === 'text' && /\p{L}{3}/u.test(it.value));
+/** First heading of one document; null when there is none, or it cannot be read. */
+export async function headingOf(repository: Repository, document: Document | undefined): Promise<string | null> {
+  if (document === undefined) return null;
+  const { value } = await repository.contents([{ blob: document.current.blob, path: document.path }]).next();
+  return value === undefined || value.text === null ? null : openingOf(parseMarkdown(value.text)).title;
 }
 
 /** True for the README of the whole repository. */

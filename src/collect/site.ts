@@ -6,7 +6,7 @@ import type { StoredRecord } from '../model/record.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { FoundCollection, Site } from '../model/site.ts';
 import type { Assembled } from './assemble.ts';
-import type { Surroundings } from './others.ts';
+import { readmeOf } from './readme.ts';
 import type { Readings } from './readings.ts';
 
 /** Everything that is shown of a repository beside its records. */
@@ -21,12 +21,11 @@ export function siteOf(parts: {
   readings: Readings;
   leftOut: Readings['leftOut'];
   assembled: Assembled;
-  surroundings: Surroundings;
   runIt: RunIt;
   hidden: readonly string[];
 }): Site {
-  const { history, assembled, surroundings } = parts;
-  const { readme, others, heading } = surroundings;
+  const { history, assembled } = parts;
+  const { readme, heading } = readmeOf(parts.readings.read);
   return {
     title: parts.title ?? heading ?? parts.runIt.manifests.find((it) => it.name !== null && !it.path.includes('/'))?.name ?? 'Handover',
     operator: parts.operator,
@@ -41,7 +40,6 @@ export function siteOf(parts: {
     files: history.files.length,
     collections: parts.collections.map((it) => foundOf(it, parts)),
     sources: assembled.files.map((it) => it.source),
-    others: others.toSorted((a, b) => compare(a.path, b.path)),
     redactions: counted(parts.hidden).map(([rule, count]) => ({ rule, count })),
   };
 }

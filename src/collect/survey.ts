@@ -3,8 +3,7 @@ import { standingOf, type Standing } from '../git/standing.ts';
 import type { Collection } from '../model/collection.ts';
 import { isRootManifest } from '../run-it/sources.ts';
 import { classify, isWanted } from './classify.ts';
-import { readSurroundings } from './others.ts';
-import { isReadme } from './readme.ts';
+import { headingOf, isReadme } from './readme.ts';
 import { readRunItFiles } from './run-it.ts';
 
 /** What a repository holds, found by names alone. */
@@ -26,9 +25,9 @@ export async function survey(folder: string, collections: readonly Collection[])
     const history = await repository.history();
     const documents = history.documents((path) => isWanted(path, collections) || isRootManifest(path)).filter((it) => !it.deleted);
     const { claimed } = classify(documents, collections);
-    const { heading } = await readSurroundings(
+    const heading = await headingOf(
       repository,
-      documents.filter((it) => isReadme(it.path)),
+      documents.find((it) => isReadme(it.path)),
     );
     const { files } = await readRunItFiles(
       repository,

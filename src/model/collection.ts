@@ -76,6 +76,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   lookedFor: readonly string[];
   /** Who reads a path that several collections own: the one with the highest number. */
   precedence: number;
+  /** True for the one collection that reads every standing Markdown document that no other one owns or leaves out. */
+  readsTheRest?: boolean;
   /** True for a path (from the repository root, with `/`) whose text this collection reads. */
   owns(path: string): boolean;
   /** Why a path that looks like one of these is none, as the end of "Left out because it …"; null when it is one or looks like none. */

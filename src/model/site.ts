@@ -46,16 +46,6 @@ const source = z.strictObject({
   records: z.array(z.string()),
 });
 
-/** A Markdown document that no collection reads. */
-const other = z.strictObject({
-  path: z.string(),
-  /** Its first heading; null when it has none or could not be read. */
-  title: z.string().nullable(),
-  /** Null when the text is not committed. */
-  commit: z.string().nullable(),
-  committedAt: z.string().nullable(),
-});
-
 const commit = z.strictObject({
   id: z.string(),
   authoredAt: z.string().nullable(),
@@ -107,8 +97,6 @@ export const site = z.strictObject({
   files: z.number().int(),
   collections: z.array(found),
   sources: z.array(source),
-  /** Markdown documents of the built commit that no collection reads: named, not shown. */
-  others: z.array(other),
   /** What was hidden, by rule; counts are of distinct texts and names. */
   redactions: z.array(z.strictObject({ rule: z.string(), count: z.number().int() })),
 });

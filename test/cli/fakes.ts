@@ -87,6 +87,5 @@ const emptySite: Site = {
   files: 3,
   collections: [],
   sources: [],
-  others: [],
   redactions: [],
 };

@@ -87,5 +87,5 @@ test('a build of a real repository prints its folder, and nothing a terminal wou
   expect(readdirSync(join(cwd, 'dist'))).toEqual(['handover']);
   expect(readdirSync(join(cwd, 'temporary'))).toEqual([]);
   expect(stderr).toMatch(/^handover \S+\n {2}Read history {6}/);
-  expect(stderr).toContain('\n  1 handoff (1 revision); ');
+  expect(stderr).toContain('\n  1 handoff (1 revision), 2 other documents (2 revisions); ');
 }, 60_000);

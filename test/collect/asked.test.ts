@@ -106,9 +106,9 @@ describe('with the working tree', { timeout: 30_000 }, () => {
     const { records, site } = await collected(repository.folder, { workingTree: true });
     expect(site.options.workingTree).toEqual({ files: 3 });
     expect(site.readme).toEqual({ path: 'README.md', summary: 'What it will be.', commit: null, committedAt: null });
-    expect(site.others.map(({ path, commit }) => [path, commit])).toEqual([
-      ['README.md', null],
+    expect(records.slice(1).map(({ origin }) => [origin.path, origin.commit])).toEqual([
       ['notes.md', null],
+      ['README.md', null],
     ]);
     const [record] = records;
     expect(record?.origin).toMatchObject({ commit: null, committedAt: null, authoredAt: null, author: '' });

@@ -18,6 +18,7 @@ describe('a repository becomes content', () => {
       ['decisions', 5, 4, 6],
       ['handoffs', 2, 2, 4],
       ['agent-config', 4, 4, 4],
+      ['other-documents', 1, 1, 1],
     ]);
     expect(records.map((it) => it.url).sort()).toEqual([
       '/agent-config/claude-settings-json/',
@@ -31,6 +32,7 @@ describe('a repository becomes content', () => {
       '/decisions/docs-adr-0003-send-mail-from-the-job/',
       '/handoffs/docs-handoffs-2026-06-19-receipt-email/',
       '/handoffs/handoff/',
+      '/other-documents/readme/',
       '/specs/change-requests-cr-10/',
       '/specs/docs-plans-reminder/',
       '/specs/specs-portal/',
@@ -102,7 +104,7 @@ describe('a repository becomes content', () => {
     await repository.git('mv', 'HANDOFF.md', 'README.md');
     await repository.commit('Rename');
     const { site, records } = await collected(repository.folder);
-    expect([site.readme?.path, records.length]).toEqual(['README.md', 0]);
+    expect([site.readme?.path, records.map((it) => it.url)]).toEqual(['README.md', ['/other-documents/readme/']]);
   });
 
   test('also when none of the document types is there', async () => {
@@ -111,13 +113,12 @@ describe('a repository becomes content', () => {
     repository.write('docs/guide.md', '# Guide\n\nText.\n');
     await repository.commit('Write');
     const { site, records } = await collected(repository.folder);
-    expect(records).toEqual([]);
+    expect(records.map(({ url, title, data }) => [url, title, data['summary']])).toEqual([
+      ['/other-documents/docs-guide/', 'Guide', 'Text.'],
+      ['/other-documents/readme/', 'Ferry', 'Timetables for a small ferry.'],
+    ]);
     expect(site.title).toBe('Ferry');
     expect(site.readme).toMatchObject({ path: 'README.md', summary: 'Timetables for a small ferry.' });
-    expect(site.others.map((it) => [it.path, it.title])).toEqual([
-      ['README.md', 'Ferry'],
-      ['docs/guide.md', 'Guide'],
-    ]);
     expect(site.collections.every((it) => it.lookedFor.length > 0)).toBe(true);
   });
 });

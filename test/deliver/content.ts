@@ -116,7 +116,6 @@ export function siteOf({ site, collections, sources = [] }: Sample): Site {
     files: 164,
     collections: collections.map(({ all, ...given }) => foundOf(given, all)),
     sources: sources.map((it) => it.source),
-    others: [],
     redactions: [{ rule: 'github token', count: 2 }],
     ...site,
   };
