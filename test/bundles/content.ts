@@ -81,6 +81,11 @@ export class Content {
     return this.one(collection, path).data;
   }
 
+  /** Text of a record. */
+  text(collection: string, { id }: StoredRecord): string {
+    return readFileSync(join(this.folder, 'records', collection, `${id}.md`), 'utf8');
+  }
+
   /** Size of the text of a record, in bytes. */
   bytes(collection: string, { id }: StoredRecord): number {
     return statSync(join(this.folder, 'records', collection, `${id}.md`)).size;

@@ -137,7 +137,12 @@ export const specAnswers: Readonly<Record<string, { counted: Answers; byHand: Re
       'stories in sprint-status.yaml by state': (content) => tally(sprintSteps(content, /^e\d+-s\d+/)),
       'epics by state': (content) => tally(sprintSteps(content, /^epic-\d+$/)),
       'sprint-status.yaml versions': (content) => String(content.one('specs', sprint).revisions.filter((it) => !it.merge).length),
-      'path with a space': none('a document that no collection reads'),
+      'path with a space': (content) =>
+        content
+          .records('other-documents')
+          .map((it) => it.origin.path)
+          .filter((it) => it.includes(' '))
+          .join('\n'),
     },
     byHand: {},
   },
