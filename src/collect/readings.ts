@@ -172,13 +172,15 @@ function fieldsOf(collection: Collection, revision: Revision, { records }: Readi
   const [only] = records;
   if (collection.fieldsOf === undefined || records.length !== 1 || only === undefined || only.key !== null) return null;
   // Through JSON, because a short piece of a text otherwise keeps the whole text in memory.
-  return z.record(z.string(), field).parse(JSON.parse(JSON.stringify(collection.fieldsOf(settled(collection, only.data, revision)))));
+  return shortFields.parse(JSON.parse(JSON.stringify(collection.fieldsOf(settled(collection, only.data, revision)))));
 }
 
 /** The problem of a text that only a branch has, so that nobody looks for it in the built commit. */
 function onBranch(problem: Problem, branch: string): Problem {
   return { ...problem, message: `On branch ${branch}: ${problem.message}` };
 }
+
+const shortFields = z.record(z.string(), field);
 
 const empty = redact('', '').text;
 

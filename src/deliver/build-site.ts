@@ -11,7 +11,7 @@ import { ContentError, readChecked, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow } from './files.ts';
 import { marker, markerText } from './marker.ts';
-import { relativeLinks } from './relative-links.ts';
+import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { failure, writeSearchIndex } from './search-index.ts';
 
@@ -27,8 +27,7 @@ export async function buildSite({ content, out, work }: Order, progress: Progres
     checkPages(site, content, out);
     writeApi({ content, out }, site, collections);
     const files = filesBelow(out);
-    relativeLinks(out, files);
-    checkLinks(out, files);
+    checkLinks(relativePages(out, files), files);
     const pageCount = files.filter((it) => it.endsWith('.html')).length;
     pages.end(count(pageCount, 'pages'));
 

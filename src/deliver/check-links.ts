@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure } from '../model/failure.ts';
 import { linksOf } from './html-links.ts';
 
@@ -7,15 +5,14 @@ import { linksOf } from './html-links.ts';
 const atMost = 10;
 
 /**
- * Looks whether every link to this site in the pages among `files` leads to one of `files` (paths below `folder`, with `/`).
- * Throws a Failure that names page and link when one does not.
+ * Looks whether every link to this site in `pages` leads to one of `files` (paths from the root of the site). Throws a Failure that names
+ * page and link when one does not.
  */
-export function checkLinks(folder: string, files: readonly string[]): void {
+export function checkLinks(pages: Iterable<{ page: string; html: string }>, files: readonly string[]): void {
   const known = new Set(files);
   const broken: string[] = [];
-  for (const page of files) {
-    if (!page.endsWith('.html')) continue;
-    for (const link of linksOf(readFileSync(join(folder, page), 'utf8'))) {
+  for (const { page, html } of pages) {
+    for (const link of linksOf(html)) {
       const target = targetOf(page, link);
       if (target !== null && !known.has(target))
         broken.push(`/${page.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')} links to ${link}`);

@@ -5,15 +5,18 @@ const tag = /<[a-zA-Z](?:[^"'<>]|"[^"]*"|'[^']*')*>/g;
 const fromRoot = /(\s(?:href|src|data-bundle)=")\/(?!\/)([^"]*)"/g;
 
 /**
- * Makes every link from the root of the site a link from its own page, so that the same folder works at any address. Goes once over the
- * pages among `files` (paths below `folder`, with `/`). The page for addresses that do not exist is shown at any of them, and keeps its links.
+ * Makes every link from the root of the site a link from its own page, so that the same folder works at any address, and gives each page
+ * among `files` (paths below `folder`, with `/`) as it stands then. The page for addresses that do not exist is shown at any of them, and
+ * keeps its links.
  */
-export function relativeLinks(folder: string, files: readonly string[]): void {
+export function* relativePages(folder: string, files: readonly string[]): Generator<{ page: string; html: string }> {
   for (const page of files) {
-    if (!page.endsWith('.html') || page === '404.html') continue;
+    if (!page.endsWith('.html')) continue;
     const path = join(folder, page);
     const html = readFileSync(path, 'utf8');
-    writeFileSync(path, relativeWithin(html, page));
+    const relative = page === '404.html' ? html : relativeWithin(html, page);
+    if (relative !== html) writeFileSync(path, relative);
+    yield { page, html: relative };
   }
 }
 
@@ -21,14 +24,16 @@ export function relativeLinks(folder: string, files: readonly string[]): void {
 export function relativeWithin(html: string, page: string): string {
   const depth = page.split('/').length - 1;
   const up = '../'.repeat(depth);
+  const own = `${posix.dirname(page)}/`.replace(/^\.\//, '');
   return html.replace(tag, (whole) =>
-    whole.replace(fromRoot, (_, start: string, target: string) => `${start}${relativeTo(target, up, page)}"`),
+    whole.includes('="/')
+      ? whole.replace(fromRoot, (_, start: string, target: string) => `${start}${relativeTo(target, up, own)}"`)
+      : whole,
   );
 }
 
-function relativeTo(target: string, up: string, page: string): string {
+function relativeTo(target: string, up: string, own: string): string {
   // A link to a place on the same page needs no address at all.
   const [path = '', fragment] = target.split('#');
-  if (fragment !== undefined && path === `${posix.dirname(page)}/`.replace(/^\.\//, '')) return `#${fragment}`;
-  return `${up}${target}` || './';
+  return fragment !== undefined && path === own ? `#${fragment}` : `${up}${target}` || './';
 }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../src/deliver/check-links.ts';
-import { filesBelow } from '../../src/deliver/files.ts';
-import { newFolder, writeFiles } from './folder.ts';
 
 function siteOf(files: Readonly<Record<string, string>>): () => void {
-  const folder = newFolder();
-  writeFiles(folder, files);
-  return () => checkLinks(folder, filesBelow(folder));
+  const pages = Object.entries(files).flatMap(([page, html]) => (page.endsWith('.html') ? [{ page, html }] : []));
+  return () => checkLinks(pages, Object.keys(files));
 }
 
 test('links to pages, files, places on a page and other sites are fine', () => {
