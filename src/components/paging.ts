@@ -1,5 +1,5 @@
 /** Rows on one page of a list. */
-const rows = 500;
+const rows = 100;
 
 /** How many pages a list of `length` rows takes; an empty list takes one. */
 export const lastPage = (length: number): number => Math.max(1, Math.ceil(length / rows));

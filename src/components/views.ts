@@ -9,10 +9,15 @@ interface RowView extends View {
   columns: readonly string[];
 }
 
+interface BriefingView extends View {
+  /** Its place on the first page, counted from 1. */
+  order: number;
+}
+
 const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });
 const rows = import.meta.glob<RowView>('../collections/*/Row.astro', { eager: true });
 const overviews = import.meta.glob<View>('../collections/*/Overview.astro', { eager: true });
-const briefings = import.meta.glob<View>('../collections/*/Briefing.astro', { eager: true });
+const briefings = import.meta.glob<BriefingView>('../collections/*/Briefing.astro', { eager: true });
 
 /** What a collection says of all its records above their list; undefined when it says nothing. It gets the collection's `summary`. */
 export const overviewView = (collection: string) => overviews[`../collections/${collection}/Overview.astro`]?.default;
@@ -24,4 +29,4 @@ export const entryView = (collection: string) => entries[`../collections/${colle
 export const rowView = (collection: string) => rows[`../collections/${collection}/Row.astro`];
 
 /** What a collection says on the first page; undefined when it has nothing to say there. */
-export const briefingView = (collection: string) => briefings[`../collections/${collection}/Briefing.astro`]?.default;
+export const briefingView = (collection: string) => briefings[`../collections/${collection}/Briefing.astro`];

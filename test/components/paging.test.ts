@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { furtherPages, lastPage, pageOf } from '../../src/components/paging.ts';
 
-const rows = Array.from({ length: 1001 }, (_, index) => index);
+const rows = Array.from({ length: 201 }, (_, index) => index);
 
-test('a list of up to 500 rows has one page, an empty one too', () => {
-  expect([lastPage(0), lastPage(500), furtherPages(500)]).toEqual([1, 1, []]);
+test('a list of up to 100 rows has one page, an empty one too', () => {
+  expect([lastPage(0), lastPage(100), furtherPages(100)]).toEqual([1, 1, []]);
 });
 
 test('a longer list has as many pages as it needs', () => {
-  expect([lastPage(1001), furtherPages(1001)]).toEqual([3, ['2', '3']]);
+  expect([lastPage(201), furtherPages(201)]).toEqual([3, ['2', '3']]);
 });
 
 test('every row stands on exactly one page', () => {
   expect([1, 2, 3].flatMap((page) => pageOf(rows, page))).toEqual(rows);
-  expect(pageOf(rows, 3)).toEqual([1000]);
+  expect(pageOf(rows, 3)).toEqual([200]);
 });
