@@ -17,12 +17,13 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'run-it', sources: ['model', 'data', 'markdown'], packages: /^picomatch$/ },
   { folder: 'collect', sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it'], packages: /^(?:zod|eld\/small|node:.*)$/ },
   { folder: 'deliver', sources: ['model', 'collections'], packages: /^(?:zod|astro|astro\/.*|pagefind|parse5|node:.*)$/ },
+  { folder: 'access', sources: [], packages: /^$/ },
   { folder: 'config', sources: ['model', 'data', 'redact'], packages: /^(?:zod|jsonc-parser|node:.*)$/ },
   { folder: 'serve', sources: ['model'], packages: /^(?:chokidar|node:.*)$/ },
   { folder: 'init', sources: ['model'], packages: /^$/ },
   {
     folder: 'cli',
-    sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it', 'collections', 'collect', 'deliver', 'config', 'serve', 'init'],
+    sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it', 'collections', 'collect', 'deliver', 'config', 'serve', 'init', 'access'],
     packages: /^(?:commander|listr2|zod|@clack\/prompts|node:.*)$/,
   },
 ];

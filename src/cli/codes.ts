@@ -37,4 +37,10 @@ so that no private folder is served by a slip of the pen.`,
 there is nothing to ask.`,
   HO261: `"handover init" writes new files below the current folder only. On the way to one of them lies a link, or a file where a folder
 should be, so that writing would change something elsewhere. Nothing was written.`,
+  HO270: `"handover verify-private" asks an address for the parts of a site the way somebody does who was given nothing. The address is that of
+the first page, with https:// in front and without a name or password in it.`,
+  HO271: `The host sent a part of the site to somebody without credentials. A site is files: whoever can fetch them can read them, and the search
+index and the data hold every text of the pages. Access control must cover the whole folder, previews and other names of the host too. An
+address that nobody knows is no protection, and neither is "noindex".`,
+  HO272: `It cannot be said whether the site is private: nothing answered at the address, or some parts gave errors instead of a refusal.`,
 } as const;

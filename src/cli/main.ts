@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { exitCodes, Failure, type Exit } from '../model/failure.ts';
 import { build } from './commands/build.ts';
 import { explain } from './commands/explain.ts';
+import { verifyPrivate } from './commands/verify-private.ts';
 import { failureText } from './failure-text.ts';
 import { exit, processHost, type Host } from './host.ts';
 import { failureJson } from './json.ts';
@@ -25,6 +26,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
     dev: async (given) => void (ended = await (await import('./commands/dev.ts')).dev(given, surroundings)),
     preview: async (folder, given) => void (ended = await (await import('./commands/preview.ts')).preview(folder, given, surroundings)),
     init: async (given) => await (await import('./commands/init.ts')).init(given, surroundings),
+    verifyPrivate: async (address, given) => await verifyPrivate(address, given, surroundings),
     explain: async (code, given) => await explain(code, given, surroundings),
   });
   try {

@@ -8,6 +8,7 @@ import type { DevArguments } from './commands/dev.ts';
 import type { ExplainArguments } from './commands/explain.ts';
 import type { InitArguments } from './commands/init.ts';
 import type { PreviewArguments } from './commands/preview.ts';
+import type { VerifyPrivateArguments } from './commands/verify-private.ts';
 import type { Output } from './host.ts';
 
 /** What each command does with its arguments. */
@@ -16,6 +17,7 @@ export interface Actions {
   dev(given: DevArguments): Promise<void>;
   preview(folder: string | undefined, given: PreviewArguments): Promise<void>;
   init(given: InitArguments): Promise<void>;
+  verifyPrivate(address: string, given: VerifyPrivateArguments): Promise<void>;
   explain(code: string, given: ExplainArguments): Promise<void>;
 }
 
@@ -33,13 +35,14 @@ export function programOf(version: string, stdout: Output, actions: Actions): Co
   addDev(program, actions);
   addPreview(program, actions);
   addInit(program, actions);
+  addVerifyPrivate(program, actions);
   addExplain(program, actions);
   return program;
 }
 
 /** Names of all commands. */
 export function commandNames(): ReadonlySet<string> {
-  const idle: Actions = { build: nothing, dev: nothing, preview: nothing, init: nothing, explain: nothing };
+  const idle: Actions = { build: nothing, dev: nothing, preview: nothing, init: nothing, verifyPrivate: nothing, explain: nothing };
   return new Set(programOf('', new Writable(), idle).commands.map((it) => it.name()));
 }
 
@@ -98,6 +101,14 @@ function addInit(program: Command, actions: Actions): void {
       ),
     )
     .action(async (_, command: Command) => await actions.init(command.optsWithGlobals()));
+}
+
+function addVerifyPrivate(program: Command, actions: Actions): void {
+  program
+    .command('verify-private <address>')
+    .description('Asks a deployed site for its parts without credentials, and fails when one is sent.')
+    .addOption(new Option('--site <folder>', 'the folder that was deployed: its own files are asked for too').argParser(filled))
+    .action(async (address: string, _, command: Command) => await actions.verifyPrivate(address, command.optsWithGlobals()));
 }
 
 /** What is read, and how. */
