@@ -135,7 +135,12 @@ export const specAnswers: Readonly<Record<string, { counted: Answers; byHand: Re
       'JUnit: tests, failures, skipped, errors': none('test results'),
       'JUnit test cases and suites': none('test results'),
       'stories in sprint-status.yaml by state': (content) => tally(sprintSteps(content, /^e\d+-s\d+/)),
-      'epics by state': (content) => tally(sprintSteps(content, /^epic-\d+$/)),
+      'epics by state': (content) =>
+        tally(
+          list(content.data('specs', sprint)['labels'])
+            .filter((it) => /^epic-\d+$/.test(text(it['key'])))
+            .map((it) => text(it['value'])),
+        ),
       'sprint-status.yaml versions': (content) => String(content.one('specs', sprint).revisions.filter((it) => !it.merge).length),
       'path with a space': (content) =>
         content

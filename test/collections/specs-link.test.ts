@@ -19,7 +19,12 @@ function linked(files: Readonly<Record<string, string>>) {
     return its;
   };
   const summary = summaryOf(records.map((it) => ({ ...it, data: of(it.id) })));
-  return { of, summary, problems: problems.map(({ code, path, line }) => [code, path, line]) };
+  return {
+    of,
+    summary,
+    problems: problems.map(({ code, path, line }) => [code, path, line]),
+    messages: problems.map((it) => it.message),
+  };
 }
 
 const delta = (operation: string, name: string): string => `## ${operation} Requirements\n\n### Requirement: ${name}\nText.\n`;
@@ -120,7 +125,7 @@ test('changes that do not fit together are told', () => {
       features: { total: 6, living: 1, active: 2, archived: 3 },
       requirements: 1,
       scenarios: 1,
-      steps: { total: 4, done: 3 },
+      steps: { total: 4, done: 3, unit: 'steps' },
     },
   ]);
 });
@@ -147,4 +152,77 @@ test('the state of a feature comes from its documents where no archive tells it'
     null,
   ]);
   expect(summary.families[0]?.features).toEqual({ total: 3, living: 1, active: 1, archived: 0 });
+});
+
+test('rows of states and events of spec-kitty have the titles of their work packages', () => {
+  const event = '{"at":"2026-03-02T09:00:00Z","wp_id":"WP01","to_lane":"for_review"}\n';
+  const { of, summary } = linked({
+    'kitty-specs/004-a/status.json': '{"work_packages":{"WP01":{"lane":"done"},"WP02":{"lane":"planned"}}}',
+    'kitty-specs/004-a/status.events.jsonl': event,
+    'kitty-specs/004-a/tasks.md': '# Tasks\n\n- [x] T001 Create\n- [ ] T002 Fill\n- [ ] T003 Check\n',
+    'kitty-specs/004-a/tasks/WP01-table.md': '# Work Package Prompt: WP01 – Add the table\n\n- [ ] Check\n',
+    'kitty-specs/005-b/status.events.jsonl': event,
+    'kitty-specs/005-b/tasks/WP01-timer.md': '---\ntitle: Add the timer\n---\n\n# Work\n',
+  });
+  const texts = (path: string): string[] => of(path).steps.map((it) => it.text);
+  expect(texts('kitty-specs/004-a/status.json')).toEqual(['Add the table', 'WP02']);
+  expect(texts('kitty-specs/005-b/status.events.jsonl')).toEqual(['Add the timer']);
+  expect(of('kitty-specs/004-a/tasks/WP01-table.md').status?.source).toBe('kitty-specs/004-a/status.json');
+  expect(of('kitty-specs/005-b/tasks/WP01-timer.md').status).toMatchObject({ words: 'for_review', state: 'in-review' });
+  expect(summary.families[0]?.steps).toEqual({ total: 2, done: 1, unit: 'work packages' });
+});
+
+test('a phase of GSD is as far as its plans have summaries', () => {
+  const plan = '<task type="auto">\n<name>Task 1: Do it</name>\n</task>\n';
+  const { of, summary } = linked({
+    '.planning/phases/01-base/01-01-PLAN.md': plan,
+    '.planning/phases/01-base/01-01-SUMMARY.md': '# Summary\n',
+    '.planning/phases/02-pay/02-01-PLAN.md': plan,
+    '.planning/phases/02-pay/02-01-SUMMARY.md': '---\nstatus: complete\n---\n\n# Summary\n',
+    '.planning/phases/02-pay/02-02-PLAN.md': plan,
+    '.planning/phases/03-ship/03-01-PLAN.md': plan,
+  });
+  const told = (path: string) => [of(path).feature?.state, of(path).counts.done, of(path).steps[0]?.state];
+  expect(told('.planning/phases/01-base/01-01-PLAN.md')).toEqual(['living', 1, 'done']);
+  expect(told('.planning/phases/02-pay/02-01-PLAN.md')).toEqual(['active', 1, 'done']);
+  expect(told('.planning/phases/02-pay/02-02-PLAN.md')).toEqual(['active', 0, 'open']);
+  expect(told('.planning/phases/03-ship/03-01-PLAN.md')).toEqual([null, 0, 'open']);
+  expect(summary.families[0]?.steps).toEqual({ total: 4, done: 2, unit: 'tasks' });
+});
+
+test('work that is told at several sizes is added up at one of them', () => {
+  const { summary } = linked({
+    '_bmad-output/implementation-artifacts/sprint-status.yaml':
+      'development_status:\n  epic-1: in-progress\n  1-1-table: done\n  1-2-timer: backlog\n  epic-1-retrospective: optional\n',
+    '_bmad-output/implementation-artifacts/1-1-table.md': '# Story 1.1\n\nStatus: done\n\n- [x] Task 1\n- [ ] Task 2\n',
+    '.planning/ROADMAP.md': '# Roadmap\n\n- [x] **Phase 1: Base** - text\n- [ ] **Phase 2: Pay** - text\n',
+    '.planning/REQUIREMENTS.md': '# Requirements\n\n- [x] **AUTH-01**: Log in\n',
+    '.planning/milestones/v1.0-ROADMAP.md': '# v1.0\n\n- [x] **Phase 1: Base** - text\n',
+    '.planning/phases/01-base/01-01-PLAN.md': '# Plan\n\n- [x] Task\n',
+    'specs/001-a/tasks.md': '# A\n\n- [x] T001 Do it\n',
+    'specs/001-a/checklists/requirements.md': '# Checklist\n\n- [ ] No question is open\n',
+  });
+  expect(summary.families.map((it) => [it.family, it.steps])).toEqual([
+    ['spec-kit', { total: 1, done: 1, unit: 'steps' }],
+    ['bmad', { total: 2, done: 1, unit: 'stories' }],
+    ['gsd', { total: 2, done: 1, unit: 'phases' }],
+  ]);
+});
+
+const unmerged = (count: number): Record<string, string> =>
+  Object.fromEntries([
+    ['openspec/specs/import/spec.md', '# Import\n\n## Requirements\n\n### Requirement: Read once\n'],
+    ...Array.from({ length: count }, (_, at) => [
+      `openspec/changes/archive/2026-01-0${at + 1}-c${at + 1}/specs/import/spec.md`,
+      `${delta('ADDED', `Lost ${at}`)}\n### Requirement: Lost too ${at}\n`,
+    ]),
+  ]);
+
+test('many archived changes that were not merged are told together', () => {
+  expect(linked(unmerged(5)).problems).toHaveLength(5);
+  const { problems, messages } = linked(unmerged(7));
+  expect(problems).toEqual([['HO913', 'openspec/changes/archive/2026-01-01-c1/specs/import/spec.md', 3]]);
+  expect(messages).toEqual([
+    '7 archived changes add 14 requirements that are not in the living specifications: 2026-01-01-c1, 2026-01-02-c2, 2026-01-03-c3, 2026-01-04-c4, 2026-01-05-c5 and 2 more.',
+  ]);
 });

@@ -30,6 +30,7 @@ test.each([
   ['specs/20260330-094500-retry-queue/spec.md', 'spec-kit | spec | 20260330-094500-retry-queue | 20260330-094500-retry-queue | - | -'],
   ['.specify/memory/constitution.md', 'spec-kit | constitution'],
   ['kitty-specs/004-retry-queue/tasks/WP01-table.md', 'spec-kitty | story | 004-retry-queue | 004-retry-queue | - | -'],
+  ['kitty-specs/004-retry-queue/status.events.jsonl', 'spec-kitty | log | 004-retry-queue | 004-retry-queue | - | -'],
   ['kitty-specs/004-retry-queue/meta.json', 'spec-kitty | metadata | 004-retry-queue | 004-retry-queue | - | -'],
   ['.kiro/specs/retry-queue/bugfix.md', 'kiro | requirements | retry-queue | retry-queue | - | -'],
   ['.spec-workflow/archive/specs/retry-queue/tasks.md', 'spec-workflow | tasks | retry-queue | retry-queue | archived | -'],

@@ -44,7 +44,7 @@ function notMerged(deltas: readonly Peer[], records: readonly Peer[]): Told[] {
   const gone = new Set(
     deltas.flatMap((it) => namesIn(it, ['removed', 'renamed']).map(({ name }) => `${capabilityOf(it)}\n${keyOf(name)}`)),
   );
-  return deltas.flatMap((record) => {
+  const told = deltas.flatMap((record) => {
     const spec = living.get(capabilityOf(record));
     // A capability that is gone as a whole was retired; that is no loss of single requirements.
     if (record.data.feature?.state !== 'archived' || spec === undefined || !spec.whole) return [];
@@ -52,8 +52,12 @@ function notMerged(deltas: readonly Peer[], records: readonly Peer[]): Told[] {
       ({ name }) => !spec.names.has(keyOf(name)) && !gone.has(`${capabilityOf(record)}\n${keyOf(name)}`),
     );
     const [first] = lost;
-    return first === undefined ? [] : [{ record, finding: missing(first.line, lost.length) }];
+    return first === undefined ? [] : [{ record, line: first.line, count: lost.length }];
   });
+  const [first] = told;
+  if (first === undefined || told.length <= mostSingle)
+    return told.map(({ record, line, count }) => ({ record, finding: missing(line, count) }));
+  return [{ record: first.record, finding: { ...missingInMany(told), line: first.line } }];
 }
 
 function namesIn({ data }: Peer, operations: readonly string[]): { name: string; line: number }[] {
@@ -70,6 +74,22 @@ const twice: Finding = {
   message: 'Another change that is being worked on modifies the same requirement, so the one merged last undoes the other.',
   fix: 'Merge one of the two first, and write the other anew on top of it.',
 };
+
+// More of one kind are told together: nobody reads a list of fifty.
+const mostSingle = 5;
+
+function missingInMany(told: readonly { record: Peer; count: number }[]): Finding {
+  const names = [...new Set(told.map(({ record }) => record.data.feature?.key ?? record.path))];
+  const more = names.length - mostSingle;
+  const total = told.reduce((sum, it) => sum + it.count, 0);
+  return {
+    code: 'HO913',
+    message: `${names.length} archived changes add ${total} requirements that are not in the living specifications: ${names
+      .slice(0, mostSingle)
+      .join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    fix: 'Add what is missing to the specification of each capability, or write down where it went.',
+  };
+}
 
 function missing(line: number, count: number): Finding {
   return {

@@ -53,7 +53,7 @@ so the one that is merged last undoes the other, and scenarios are lost.
 Merge one of them first, and write the other anew on top of it.`,
   HO913: `A change was archived, and a requirement that it adds stands neither in the living specification of its capability nor in
 any other change to it that would explain why. Archiving moves the change's folder; it does not prove that its requirements
-were merged. Told once for each file.
+were merged. Told once for each file; of more than five files together, with the names of the first changes.
 
 Add the requirement to openspec/specs/<capability>/spec.md, or write down where it went.`,
   HO914: `The file has the name of a specification or plan and holds no text. It is listed all the same, because its earlier versions

@@ -5,7 +5,7 @@ import type { Reading } from '../../model/collection.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { approvalsIn } from './approvals.ts';
 import { cut } from './cut.ts';
-import { stepsIn } from './data-steps.ts';
+import { epicsIn, stepsIn } from './data-steps.ts';
 import { dayOf } from './dates.ts';
 import { labelsFrom, peopleOf } from './document.ts';
 import { emptyAt } from './empty.ts';
@@ -36,7 +36,7 @@ export function readDataFile(text: Redacted, path: string, place: Place, format:
     approvals: approvalsIn(data.value),
     steps: steps.slice(0, longestList),
     relations: relationsOf(facts, status),
-    labels: labelsFrom(facts),
+    labels: [...labelsFrom(facts), ...epicsIn(data)],
   };
   spec.counts = {
     ...spec.counts,

@@ -1,9 +1,10 @@
 import type { DataText } from '../../data/read.ts';
 import { fieldsOf, isFields, listOf, textOf, textsOf } from '../../data/values.ts';
 import { cut } from './cut.ts';
-import { longestText, type Step } from './schema.ts';
+import { longestText, type Spec, type Step } from './schema.ts';
 import { stateOf } from './status.ts';
 import { stepStates } from './step-tables.ts';
+import { packageStep } from './work-packages.ts';
 
 type Path = readonly (string | number)[];
 
@@ -13,16 +14,25 @@ export function stepsIn(data: DataText): Step[] {
   const at = (path: Path): number => data.placeOf(path)?.line ?? 1;
   const steps = Object.entries(fieldsOf(root['development_status'])).flatMap(([key, value]): Step[] => {
     const words = textOf(value);
-    if (words === null) return [];
-    const id = /^(?:epic-\d+(?:-retrospective)?|e?\d+[-.]s?\d+)/i.exec(key)?.[0] ?? null;
+    if (words === null || epic.test(key)) return [];
+    const id = /^e?\d+[-.]s?\d+/i.exec(key)?.[0] ?? null;
     return [stepOf({ id, text: key, words, line: at(['development_status', key]), group: null, meets: [] })];
   });
   for (const [id, value] of Object.entries(fieldsOf(root['work_packages']))) {
     const words = textOf(fieldsOf(value)['lane']) ?? textOf(fieldsOf(value)['status']);
-    if (words !== null) steps.push(stepOf({ id, text: id, words, line: at(['work_packages', id]), group: null, meets: [] }));
+    if (words !== null) steps.push(packageStep(id, words, at(['work_packages', id])));
   }
   for (const { path, tasks, group } of taskLists(root)) addTasks(steps, { path, tasks, group, at });
   return steps;
+}
+
+/** The epics and retrospectives among the rows of BMAD: they hold the stories and are no work beside them. */
+export function epicsIn(data: DataText): Spec['labels'] {
+  return Object.entries(fieldsOf(fieldsOf(data.value)['development_status'])).flatMap(([key, value]) => {
+    const words = textOf(value);
+    if (words === null || !epic.test(key)) return [];
+    return [{ key: cut(key, 100), value: cut(words, 300), line: data.placeOf(['development_status', key])?.line ?? null }];
+  });
 }
 
 /** `tasks` at the top, or below each tag as newer versions of Task Master write them. */
@@ -73,4 +83,5 @@ function stepOf({ id, text, words, line, group, meets }: Omit<Step, 'optional' |
   };
 }
 
+const epic = /^epic-|-retrospective$/i;
 const deepest = 3;

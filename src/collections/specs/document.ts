@@ -6,8 +6,10 @@ import { dayInName, dayOf } from './dates.ts';
 import { deltasOf, type Deltas } from './deltas.ts';
 import { emptyAt } from './empty.ts';
 import { factsOf, type Fact } from './facts.ts';
+import { isGuide } from './guides.ts';
 import { allOf, isNothing, meaningOf } from './keys.ts';
 import type { Place } from './places.ts';
+import { isPackageList } from './package-lists.ts';
 import { documentProblems } from './problems.ts';
 import { relationsOf } from './relations.ts';
 import { requirementsOf } from './requirements.ts';
@@ -17,28 +19,27 @@ import { statusOf } from './status-of.ts';
 import { stepsOf } from './steps.ts';
 import { titleOf } from './titles.ts';
 import { versionOf } from './versions.ts';
+import { packageHistory } from './work-packages.ts';
 
 /** Reads a document in Markdown or plain text. */
-export function readDocument(text: Redacted, path: string, place: Place): Reading<Spec> {
+export function readDocument(text: Redacted, path: string, found: Place): Reading<Spec> {
+  if (isPackageList(text, path)) return { records: [], problems: [], leftOut: 'is a list of packages to install' };
   const scan = scanOf(text);
+  const place = isGuide(scan, path, found) ? { ...found, part: 'guide' as const } : found;
   const facts = factsOf(scan);
   const deltas = place.family === 'openspec' ? deltasOf(scan) : none;
-  const steps = stepsOf(
-    scan,
-    place.family === 'openspec' && place.part === 'tasks',
-    tabled.has(place.part),
-    place.part === 'plan' && planless.has(place.family),
-  );
+  const steps = stepsOf(scan, place);
   const requirements = requirementsOf(scan, place.family, place.part);
   const clarifications = clarificationsOf(scan);
   const status = statusOf(scan, facts);
+  const history = place.family === 'spec-kitty' ? packageHistory(scan.front.data) : null;
   const data: Spec = {
     ...emptyAt(place),
     ...peopleOf(facts),
     status,
     version: versionOf(scan, facts),
-    created: dayOf(facts, 'created') ?? dayInName(path),
-    updated: dayOf(facts, 'updated'),
+    created: dayOf(facts, 'created') ?? history?.created ?? dayInName(path),
+    updated: dayOf(facts, 'updated') ?? history?.updated ?? null,
     steps: steps.steps,
     requirements: requirements.list,
     deltas: deltas.deltas,
@@ -53,7 +54,7 @@ export function readDocument(text: Redacted, path: string, place: Place): Readin
       scenarios: requirements.scenarios,
       stories: requirements.stories,
       clarifications: clarifications.total,
-      entries: null,
+      entries: history?.entries ?? null,
     },
   };
   const problems = [...scan.problems, ...documentProblems({ data, deltas, requirements, path, text })];
@@ -61,9 +62,6 @@ export function readDocument(text: Redacted, path: string, place: Place): Readin
 }
 
 const none: Deltas = { deltas: [], repeated: [], cased: [], other: [] };
-// Ways of working in which nothing but the plan holds the steps.
-const planless: ReadonlySet<Spec['family']> = new Set<Spec['family']>(['plain', 'execplan', 'mission', 'superpowers']);
-const tabled: ReadonlySet<Spec['part']> = new Set<Spec['part']>(['plan', 'tasks', 'roadmap', 'state', 'epics', 'story']);
 
 /** Who wrote, owns, reviews and approves. */
 export function peopleOf(facts: readonly Fact[]): Pick<Spec, 'authors' | 'owners' | 'reviewers' | 'approvers'> {

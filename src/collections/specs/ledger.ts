@@ -7,23 +7,31 @@ import type { Redacted } from '../../model/redacted.ts';
 import { cut } from './cut.ts';
 import { emptyAt } from './empty.ts';
 import type { Place } from './places.ts';
-import type { Day, Spec } from './schema.ts';
+import { longestList, type Day, type Spec } from './schema.ts';
 import { statusFrom } from './status-of.ts';
+import { packagesIn } from './work-packages.ts';
 
-/** Reads a ledger of JSON Lines beside a plan: when it starts and ends, and what its last entry says. */
+/** Reads a ledger of JSON Lines beside a plan, or the events of spec-kitty: when it starts and ends, and what its last entries say. */
 export function readLedger(text: Redacted, path: string, place: Place): Reading<Spec> {
   const { values, faults } = readDataLines(text);
   const entries = values.map(({ line, value }) => ({ line, fields: fieldsOf(value) }));
   const days = entries.flatMap(({ fields }) => dayIn(fields) ?? []);
   const last = entries.findLast(({ fields }) => textOf(fields['status']) !== null);
   const status = last === undefined ? null : statusFrom(textOf(last.fields['status']) ?? '', last.line);
+  const steps = place.family === 'spec-kitty' ? packagesIn(entries) : [];
   const data: Spec = {
     ...emptyAt(place),
     status,
+    steps: steps.slice(0, longestList),
     created: days[0] ?? null,
     updated: days.at(-1) ?? null,
     labels: last === undefined ? [] : labelsOf(last),
-    counts: { ...emptyAt(place).counts, entries: entries.length },
+    counts: {
+      ...emptyAt(place).counts,
+      steps: steps.length,
+      done: steps.filter((it) => it.state === 'done').length,
+      entries: entries.length,
+    },
   };
   const title = path.slice(path.lastIndexOf('/') + 1);
   return {

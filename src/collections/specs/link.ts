@@ -3,9 +3,11 @@ import { changeProblems } from './changes.ts';
 import { featureKey } from './features.ts';
 import { sameNumbers } from './numbers.ts';
 import type { Peer } from './peer.ts';
+import { settlePhase } from './phases.ts';
 import type { Spec, State } from './schema.ts';
 import { spread, spreadTracked } from './spread.ts';
 import { Targets } from './targets.ts';
+import { namePackages } from './work-packages.ts';
 
 /** Finds the documents that relations name, and lets the files of one feature tell what each of them leaves open. */
 export function link(records: readonly Peer[]): { data: Map<string, Spec>; problems: Problem[] } {
@@ -26,7 +28,11 @@ export function link(records: readonly Peer[]): { data: Map<string, Spec>; probl
   }
   for (const group of features.values()) spread(group, data);
   spreadTracked(records, data, report);
-  for (const group of features.values()) settleFeature(group, data);
+  for (const group of features.values()) {
+    settleFeature(group, data);
+    settlePhase(group, data);
+    namePackages(group, data);
+  }
   const targets = new Targets(records);
   for (const record of records) resolve(record, data, targets, report);
   for (const { record, finding } of [...sameNumbers(records), ...changeProblems(records)]) report(record, finding);

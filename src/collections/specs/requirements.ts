@@ -24,14 +24,17 @@ export function requirementsOf(scan: Scan, family: FamilyName, part: Part): Requ
       ? openspecRequirements(scan)
       : [...numberedRequirements(scan), ...definedIn(scan, !defining.has(part), found.twice)];
   all.sort((a, b) => a.line - b.line);
+  let accepted = 0;
   for (const it of all) {
     if (it.kind === 'requirement') found.requirements++;
-    else found.criteria++;
+    else if (it.kind === 'success criterion') found.criteria++;
+    else accepted++;
     found.scenarios += it.scenarios;
   }
   found.list = all.slice(0, longestList);
   for (const { text } of scan.headings) if (story.test(text)) found.stories++;
-  if (family !== 'openspec') found.scenarios += scenariosOutside(scan, all);
+  // A criterion with an id may be told once more as the scenario below it.
+  if (family !== 'openspec') found.scenarios += Math.max(accepted, scenariosOutside(scan, all));
   return found;
 }
 

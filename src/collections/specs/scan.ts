@@ -2,6 +2,7 @@ import { readFrontMatter, type FrontMatter } from '../../markdown/front-matter.t
 import type { Finding } from '../../model/problem.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { plain } from './cut.ts';
+import { indentOf, Nesting } from './nesting.ts';
 
 /** One heading of a text. Lists of headings are in the order of the file. */
 export interface Heading {
@@ -36,28 +37,36 @@ export function scanOf(text: Redacted): Scan {
   const lines = text.split('\n');
   const apart = new Uint8Array(lines.length);
   const headings: Heading[] = [];
-  let fence = '';
+  const nesting = new Nesting();
+  let fence: Fence | null = null;
   let comment = false;
   let start = 0;
   for (const [index, raw] of lines.entries()) {
     const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     if (line.length !== raw.length) lines[index] = line;
+    // What starts left of an item's text ends the item, and with it a fence in it.
+    if (fence !== null && endsItem(line, fence.base)) fence = null;
     if (index < front.endLine) apart[index] = 1;
-    else if (fence !== '') {
+    else if (fence !== null) {
       apart[index] = 1;
-      if (closes(line, fence)) fence = '';
+      if (closes(line, fence)) fence = null;
     } else if (comment) {
       apart[index] = 1;
       comment = !line.includes('-->');
-    } else {
+    } else if (nesting.isCode(line)) apart[index] = 1;
+    else {
       const first = firstOf(line, index === 0);
       const sign = line[first];
-      if ((sign === '`' || sign === '~') && first < 4) {
-        fence = fenceAt(line, first);
-        if (fence !== '') apart[index] = 1;
+      if ((sign === '`' || sign === '~') && first - nesting.base < 4) {
+        fence = fenceAt(line, first, nesting.base);
+        if (fence !== null) {
+          apart[index] = 1;
+          nesting.blockEnded();
+        }
       } else if (sign === '<' && line.startsWith('<!--', first)) {
         apart[index] = 1;
         comment = !line.includes('-->', first);
+        nesting.blockEnded();
       } else if (sign === '#' && first < 4) {
         const heading = headingAt(line, first);
         if (heading !== null) headings.push({ ...heading, line: index + 1, start });
@@ -100,18 +109,29 @@ function firstOf(line: string, isFirst: boolean): number {
   return at;
 }
 
-function fenceAt(line: string, from: number): string {
+/** An open fence: its signs, and the column at which the text of the item it stands in starts. */
+interface Fence {
+  signs: string;
+  base: number;
+}
+
+function endsItem(line: string, base: number): boolean {
+  if (base === 0) return false;
+  const { column, at } = indentOf(line);
+  return at < line.length && column < base;
+}
+
+function fenceAt(line: string, from: number, base: number): Fence | null {
   const sign = line[from] ?? '';
   let end = from;
   while (line[end] === sign) end++;
-  return end - from >= 3 && !(sign === '`' && line.includes('`', end)) ? sign.repeat(end - from) : '';
+  return end - from >= 3 && !(sign === '`' && line.includes('`', end)) ? { signs: sign.repeat(end - from), base } : null;
 }
 
-function closes(line: string, fence: string): boolean {
-  const at = line.indexOf(fence);
-  if (at < 0 || at > 3) return false;
+function closes(line: string, { signs, base }: Fence): boolean {
+  if (!line.includes(signs) || indentOf(line).column - base > 3) return false;
   const rest = line.trim();
-  return rest.length >= fence.length && rest.split('').every((it) => it === fence[0]);
+  return rest.length >= signs.length && rest.split('').every((it) => it === signs[0]);
 }
 
 function headingAt(line: string, from: number): { depth: number; text: string } | null {

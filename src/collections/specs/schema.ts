@@ -40,7 +40,7 @@ const step = z.strictObject({
   id: text.nullable(),
   /** What is to be done, without box, id and marks. */
   text: z.string(),
-  state: z.enum(['open', 'in-progress', 'done', 'blocked', 'dropped']),
+  state: z.enum(['open', 'in-progress', 'done', 'blocked', 'deferred', 'dropped']),
   /** The state in the author's words, where it is a word; null for a box. */
   words: text.nullable(),
   line,
@@ -56,7 +56,7 @@ const requirement = z.strictObject({
   /** As written, for example `FR-001`, `REQ-AUTH-002` or `1`; null when the name is the key. */
   id: text.nullable(),
   name: text.nullable(),
-  kind: z.enum(['requirement', 'success criterion']),
+  kind: z.enum(['requirement', 'success criterion', 'acceptance criterion']),
   line,
   /** Scenarios or acceptance criteria below it. */
   scenarios: count,

@@ -35,7 +35,7 @@ export function spread(group: readonly Peer[], data: Map<string, Spec>): void {
 
 const byTime = (a: { at: string | null }, b: { at: string | null }): number =>
   (a.at ?? '') < (b.at ?? '') ? -1 : (a.at ?? '') > (b.at ?? '') ? 1 : 0;
-const sameFolder = (path: string, of: string): boolean => path.startsWith(of.slice(0, of.lastIndexOf('/') + 1));
+const sameFolder = (path: string, of: string): boolean => path.startsWith(folderOf(of));
 const names = (what: string, part: Spec['part']): boolean => what === part || `${what}s` === part || what === `${part}s`;
 
 // Documents for which the state of the whole feature is meant.
@@ -43,8 +43,12 @@ const leading: ReadonlySet<Spec['part']> = new Set<Spec['part']>(['spec', 'requi
 
 /** Lets the file that tracks stories tell those that lie beside it, and reports where both tell different states. */
 export function spreadTracked(records: readonly Peer[], data: Map<string, Spec>, report: Report): void {
-  for (const tracker of records.filter((it) => trackers.has(it.data.family) && it.data.part === 'metadata' && it.deleted !== true)) {
-    const folder = tracker.path.slice(0, tracker.path.lastIndexOf('/') + 1);
+  const tracking = records.filter((it) => trackers.has(it.data.family) && it.data.steps.length > 0 && it.deleted !== true);
+  const states = tracking.filter((it) => it.data.part === 'metadata');
+  // A log of events tells what no file of states says.
+  const logs = tracking.filter((it) => it.data.part === 'log' && !states.some((other) => folderOf(other.path) === folderOf(it.path)));
+  for (const tracker of [...states, ...logs]) {
+    const folder = folderOf(tracker.path);
     const byId = new Map(
       tracker.data.steps.flatMap((it) => (it.id === null ? [] : [[it.id.toLowerCase().replace('.', '-'), it] as const])),
     );
@@ -59,6 +63,8 @@ export function spreadTracked(records: readonly Peer[], data: Map<string, Spec>,
     }
   }
 }
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Name by which a tracker knows a story: its number, or `wp01` of spec-kitty. */
 const keyOf = ({ path, data: { family, feature } }: Peer): string =>

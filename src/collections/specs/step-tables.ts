@@ -45,7 +45,7 @@ export const stepStates: Readonly<Record<State, Step['state']>> = {
   'in-review': 'in-progress',
   blocked: 'blocked',
   done: 'done',
-  deferred: 'dropped',
+  deferred: 'deferred',
   superseded: 'dropped',
   rejected: 'dropped',
 };

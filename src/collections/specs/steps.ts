@@ -1,89 +1,85 @@
 import { cut, plain } from './cut.ts';
+import type { FamilyName, Part } from './families/names.ts';
 import { headingSteps } from './heading-steps.ts';
 import { idAt, meetsIn } from './ids.ts';
+import { stateOfMark } from './marks.ts';
 import { sectionFinder, type Scan } from './scan.ts';
 import { longestList, longestText, type Step } from './schema.ts';
 import { tableSteps } from './step-tables.ts';
+import { blockSteps } from './task-blocks.ts';
 
 /** The steps of a text, and how many there are. */
-export interface Steps {
+interface Steps {
   steps: Step[];
   total: number;
   done: number;
 }
 
+interface Kind {
+  family: FamilyName;
+  part: Part;
+}
+
 /**
- * The items with a box. For OpenSpec every line with a box counts, in code too, and only `x` is done: its command line counts
- * so. `tables` says whether rows of tables with a column of states are steps as well, `headed` whether headings with a state are
- * where there is nothing else.
+ * The steps of a document, all of one kind: a text that has boxes and a table of states tells the same work twice, or work of two
+ * sizes. The kind with more entries counts, boxes where both have as many.
  */
-export function stepsOf(scan: Scan, everyLine: boolean, tables: boolean, headed: boolean): Steps {
-  const { lines, apart, headings } = scan;
-  const found: Steps = { steps: [], total: 0, done: 0 };
+export function stepsOf(scan: Scan, kind: Kind): Steps {
+  const all = kind.part === 'guide' ? [] : kind.family === 'gsd' ? gsdSteps(scan, kind) : usualSteps(scan, kind);
+  return { steps: all.slice(0, longestList), total: all.length, done: all.filter((it) => it.state === 'done').length };
+}
+
+function usualSteps(scan: Scan, kind: Kind): Step[] {
+  const boxes = boxSteps(scan, kind);
+  if (!tabled.has(kind.part)) return boxes;
+  const rows = tableSteps(scan);
+  if (boxes.length + rows.length > 0) return rows.length > boxes.length ? rows : boxes;
+  return headingSteps(scan, kind.family, !(kind.part === 'plan' && planless.has(kind.family)));
+}
+
+/** A roadmap of GSD counts phases, each once; its plans count in documents of their own, by their blocks. */
+function gsdSteps(scan: Scan, kind: Kind): Step[] {
+  const blocks = kind.part === 'plan' ? blockSteps(scan) : [];
+  if (blocks.length > 0) return blocks;
+  if (kind.part !== 'roadmap') return usualSteps(scan, kind);
+  const phases = new Map<string, Step>();
+  for (const it of boxSteps(scan, kind)) if (it.id !== null && /^phase\b/i.test(it.id) && !phases.has(it.id)) phases.set(it.id, it);
+  if (phases.size > 0) return [...phases.values()];
+  const rows = tableSteps(scan);
+  return rows.length > 0 ? rows : usualSteps(scan, kind);
+}
+
+/** The items with a box. For OpenSpec's tasks every line with a box counts, in code too: its command line counts so. */
+function boxSteps({ lines, apart, headings, front }: Scan, { family, part }: Kind): Step[] {
+  const steps: Step[] = [];
+  const everyLine = family === 'openspec' && part === 'tasks';
   const section = sectionFinder(headings);
   for (const [index, line] of lines.entries()) {
-    if (apart[index] === 1 && !(everyLine && index >= scan.front.endLine)) {
-      continue;
-    }
-    const box = boxIn(line, everyLine);
-    if (box === null) continue;
-    add(found, box.state === 'done', () => {
-      const { id, rest, optional } = idAt(box.text);
-      return {
-        id,
-        text: cut(plain(rest), longestText),
-        state: box.state,
-        words: null,
-        line: index + 1,
-        optional: box.optional || optional,
-        group: groupOf(section(index + 1)?.text),
-        meets: meetsIn(rest, lines, index),
-      };
+    if (apart[index] === 1 && !(everyLine && index >= front.endLine)) continue;
+    const at = line.indexOf('[');
+    // A box stands right behind the mark of a list.
+    if (at < 2 || at > 120) continue;
+    const [whole, mark = '', star = '', text = ''] = (everyLine ? openspecBox : box).exec(line) ?? [];
+    if (whole === undefined) continue;
+    const { id, rest, optional } = idAt(text);
+    const group = section(index + 1)?.text ?? '';
+    steps.push({
+      id,
+      text: cut(plain(rest), longestText),
+      state: everyLine ? (mark.toLowerCase() === 'x' ? 'done' : 'open') : stateOfMark(mark, family),
+      words: null,
+      line: index + 1,
+      optional: star !== '' || optional,
+      group: group === '' ? null : cut(group, 200),
+      meets: meetsIn(rest, lines, index),
     });
   }
-  if (tables) for (const it of tableSteps(scan)) add(found, it.state === 'done', () => it);
-  if (tables && found.total === 0) for (const it of headingSteps(scan, !headed)) add(found, it.state === 'done', () => it);
-  if (tables) found.steps.sort((a, b) => a.line - b.line);
-  return found;
+  return steps;
 }
 
-/** Counts a step, and keeps it while there is room. */
-function add(found: Steps, done: boolean, step: () => Step): void {
-  found.total++;
-  if (done) found.done++;
-  if (found.steps.length < longestList) found.steps.push(step());
-}
-
-const groupOf = (heading: string | undefined): string | null => (heading === undefined || heading === '' ? null : cut(heading, 200));
-
-interface Box {
-  state: Step['state'];
-  text: string;
-  optional: boolean;
-}
-
-function boxIn(line: string, everyLine: boolean): Box | null {
-  const at = line.indexOf('[');
-  // A box stands right behind the mark of a list.
-  if (at < 2 || at > 120) return null;
-  const found = everyLine ? openspecBox.exec(line) : box.exec(line);
-  if (found === null) return null;
-  const [, mark = '', optional = '', text = ''] = found;
-  const state = mark.toLowerCase() === 'x' ? 'done' : everyLine ? 'open' : (marks.get(mark) ?? 'open');
-  return { state, text, optional: optional !== '' };
-}
-
+// Ways of working in which nothing but the plan holds the steps.
+const planless: ReadonlySet<FamilyName> = new Set<FamilyName>(['plain', 'execplan', 'mission', 'superpowers']);
+const tabled: ReadonlySet<Part> = new Set<Part>(['plan', 'tasks', 'roadmap', 'state', 'epics', 'story']);
 // The line OpenSpec takes for a task (2026-11): any one sign in the box, and no link behind it.
 const openspecBox = /^\s*(?:[-*+]|\d{1,9}[.)])\s*\[(?:\s*([^\]\s]?)\s*\](?![([])|\s+\])(\*?)\s*(.*)/;
-const box = /^[\s>]*(?:[-*+]|\d{1,9}[.)])\s+\[\s?([ xX~\-/!>✓✔✅☑]?)\s?\](?![([])(\*?)\s*(.*)/;
-const marks: ReadonlyMap<string, Step['state']> = new Map([
-  ['✓', 'done'],
-  ['✔', 'done'],
-  ['✅', 'done'],
-  ['☑', 'done'],
-  ['/', 'in-progress'],
-  ['>', 'in-progress'],
-  ['~', 'in-progress'],
-  ['-', 'dropped'],
-  ['!', 'blocked'],
-]);
+const box = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[\s?([ xX~\-/!>✓✔✅☑]?)\s?\](?![([])(\*?)\s*(.*)/;

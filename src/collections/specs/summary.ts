@@ -3,6 +3,7 @@ import { familyTable } from './families/table.ts';
 import { featureKey } from './features.ts';
 import type { Peer } from './peer.ts';
 import { placeOf } from './places.ts';
+import { stepsOfFamily, type UnitSteps } from './units.ts';
 
 /** One way of working as it is followed here. Documents that are gone are not counted. */
 interface FamilySummary {
@@ -13,8 +14,8 @@ interface FamilySummary {
   /** Of all documents but deltas and those of archived features. */
   requirements: number;
   scenarios: number;
-  /** Of all documents but those of archived features. */
-  steps: { total: number; done: number };
+  /** Of all documents but those of archived features, all of one size. */
+  steps: UnitSteps;
 }
 
 /** All specifications together. */
@@ -44,8 +45,7 @@ function familySummary(family: FamilyName, title: string, records: readonly Peer
   const features = new Map(records.flatMap((it) => (it.data.feature === null ? [] : [[featureKey(it), it.data.feature.state] as const])));
   const count = (state: string): number => [...features.values()].filter((it) => it === state).length;
   const current = records.filter((it) => it.data.feature?.state !== 'archived');
-  const sum = (key: 'requirements' | 'scenarios' | 'steps' | 'done'): number =>
-    current.reduce((total, it) => total + it.data.counts[key], 0);
+  const sum = (key: 'requirements' | 'scenarios'): number => current.reduce((total, it) => total + it.data.counts[key], 0);
   return {
     family,
     title,
@@ -53,7 +53,7 @@ function familySummary(family: FamilyName, title: string, records: readonly Peer
     features: { total: features.size, living: count('living'), active: count('active'), archived: count('archived') },
     requirements: sum('requirements'),
     scenarios: sum('scenarios'),
-    steps: { total: sum('steps'), done: sum('done') },
+    steps: stepsOfFamily(family, current),
   };
 }
 

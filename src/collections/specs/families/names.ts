@@ -43,6 +43,7 @@ export const parts = [
   'log',
   'report',
   'metadata',
+  'guide',
   'note',
 ] as const;
 

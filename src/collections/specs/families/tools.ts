@@ -42,6 +42,7 @@ export const toolFamilies: readonly Family[] = [
     hint: ['kitty-specs/'],
     rows: [
       row('kitty-specs/{feature}/{meta,status}.json', 'metadata'),
+      row('kitty-specs/{feature}/status.events.jsonl', 'log'),
       row('kitty-specs/{feature}/tasks/**/*.md', 'story'),
       ...featureDocuments('kitty-specs/{feature}/'),
       row('kitty-specs/{feature}/**/*.md', 'note'),
