@@ -97,6 +97,10 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
         (content) =>
           `${z.object({ state: z.string() }).parse(content.data('handoffs', 'claude-progress.txt')['status']).state} ${dateOf(content, 'claude-progress.txt')}`,
       ],
+      'the build instructions of a tool are none': [
+        '0',
+        (content) => String(content.at('handoffs', 'docs/final_handoff_v_4_harness_commander.md').length),
+      ],
       'examples are left out': [
         'examples/brownfield_handoff.json examples/greenfield_handoff.json examples/minimal_handoff.json',
         (content) =>
@@ -232,6 +236,7 @@ export const handoffAnswers: Readonly<Record<string, Entry>> = {
             .join(' | '),
       ],
       'open questions': ['0', (content) => String(count(content, 'HANDOFF.md', 'openQuestions'))],
+      'no section tells the state of the work as a whole': ['null', (content) => String(content.data('handoffs', 'HANDOFF.md')['status'])],
     },
   },
 };

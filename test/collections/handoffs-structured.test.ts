@@ -163,7 +163,7 @@ test('an empty file with the name of a handoff is one', () => {
 
 test('a file with the name that cannot be read at all is shown all the same, and nothing is said of it', () => {
   const { data, problems } = reading('next: "unclosed\n', 'HANDOFF.yaml');
-  expect(data).toMatchObject({ shape: 'free text', nextAction: null, notRecorded: [], sections: [] });
+  expect(data).toMatchObject({ shape: 'session state', nextAction: null, notRecorded: [], sections: [{ heading: 'next', line: 1 }] });
   expect(problems.map((it) => it.code)).toEqual(['HO620']);
 });
 

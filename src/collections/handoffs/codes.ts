@@ -44,5 +44,5 @@ program that prefers one form takes up old work again. The days are those the ha
 
 Delete the older one if it is no longer true; its versions stay on the site. Programs that write both should write both each time.`,
   HO709: `Two values of the handoff cannot be true together: the work is done and stuck, more steps are completed than were planned,
-or the status says done while tasks are open. Both are shown as they stand, because only the writer knows which one is out of date.`,
+more tasks are listed than are counted, or the status says done while tasks are open. Both are shown as they stand, because only the writer knows which one is out of date.`,
 };

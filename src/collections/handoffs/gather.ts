@@ -39,7 +39,8 @@ export function gather(nodes: readonly Node[]): Gathered {
   }
   for (const node of live) {
     const own = target(node);
-    if (own === null || silent.has(own) || (perRoot.get(node.root) && (node.root === node || hasLists(node)))) continue;
+    if (own === null || silent.has(own)) continue;
+    if (node.logged !== true && perRoot.get(node.root) && (node.root === node || hasLists(node))) continue;
     addAll(buckets, node, proseIn(node, groupOf(node), coded.has(own)), standing);
   }
   return choose(buckets);

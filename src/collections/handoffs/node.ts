@@ -27,6 +27,8 @@ export interface Node {
   entry: 'log' | 'start' | null;
   /** True for the entry that holds the present state. */
   current: boolean;
+  /** True when its paragraphs are lines of a log, which count beside its lists. */
+  logged?: boolean;
 }
 
 /** Blocks with the lines of the file before the text they were parsed from. */

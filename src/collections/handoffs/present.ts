@@ -5,6 +5,7 @@ import type { SectionClass } from './headings/table.ts';
 import type { Node } from './node.ts';
 import type { Outline } from './outline.ts';
 import type { Handoff } from './schema.ts';
+import { tellsOfPart } from './status-of-part.ts';
 
 const core: ReadonlySet<SectionClass> = new Set([
   'status',
@@ -18,11 +19,14 @@ const core: ReadonlySet<SectionClass> = new Set([
 ]);
 
 /** Whether a text with the name of a handoff is a page about handoffs: it tells no state of any work, and no day. */
-export function isAbout(doc: MarkdownText, { nodes, title }: Outline, { top, front }: Facts, doubt: 'state' | 'proof'): boolean {
+export function isAbout(doc: MarkdownText, { nodes, title, preamble }: Outline, { top, front }: Facts, doubt: 'state' | 'proof'): boolean {
   const stated = [...top, ...front].some((it) => (it.kind === 'status' || it.kind === 'session') && !/^[[{<]/.test(it.value));
   const dated = mentionsDate(doc);
   const told = nodes.filter((it) => it.class !== null && core.has(it.class));
-  if (otherTitle.test(title?.text ?? '') && !told.some((it) => it.class !== 'status')) return true;
+  const [first] = nodes;
+  // A heading right below the title goes on with it.
+  const subtitle = title && first && preamble.blocks.length === 0 && first.line - title.line <= 2 ? first.heading : '';
+  if ((otherTitle.test(title?.text ?? '') || otherTitle.test(subtitle)) && !told.some((it) => it.class !== 'status')) return true;
   if (doubt === 'state') return !stated && told.length === 0 && !dated;
   return isAboutTitle(title) || told.length === 0 || !(stated || dated);
 }
@@ -45,7 +49,7 @@ export function isUnread(nodes: readonly Pick<Node, 'class'>[]): boolean {
 
 /** What a successor would look for and these sections and fields do not tell. */
 export function notRecordedIn(
-  nodes: readonly Node[],
+  { nodes, title }: Outline,
   data: Pick<Handoff, 'goal' | 'status' | 'done' | 'inProgress' | 'next' | 'triedAndFailed' | 'watchFor' | 'openQuestions'>,
 ): Handoff['notRecorded'] {
   const found =
@@ -54,7 +58,7 @@ export function notRecordedIn(
   const told = new Set(nodes.filter((it) => !it.prior).map((it) => it.acts));
   const recorded: Record<Handoff['notRecorded'][number], boolean> = {
     goal: data.goal !== null,
-    status: data.status !== null || told.has('status'),
+    status: data.status !== null || nodes.some((it) => !it.prior && it.acts === 'status' && !tellsOfPart(it, title?.text ?? null)),
     done: data.done.length > 0 || told.has('done'),
     'in progress': data.inProgress.length > 0 || told.has('in progress'),
     next: data.next.length > 0 || told.has('next'),

@@ -11,6 +11,8 @@ import { outlineOf, type Outline } from './outline.ts';
 import { partOfPair } from './part.ts';
 import { doubt, isArchive } from './paths.ts';
 import { isAbout, notRecordedIn } from './present.ts';
+import { withLinesApart } from './progress-lines.ts';
+import { isProgressLog, newestDate, takeDatedLines } from './progress-log.ts';
 import { problemsOf } from './problems.ts';
 import { longestText, mostSections, type Handoff } from './schema.ts';
 import { shapeOf } from './shape.ts';
@@ -23,12 +25,13 @@ import { topicOf } from './title.ts';
 export function read(source: SourceText): Reading<Handoff> {
   if (isData(source.path)) return readStructured(source);
   const { path, text } = source;
-  const doc = parseMarkdown(text);
+  const log = isProgressLog(path);
+  const doc = log ? withLinesApart(parseMarkdown(text)) : parseMarkdown(text);
   const outline = outlineOf(doc);
   const facts = factsOf(doc, outline);
   const unsure = doubt(path);
   if (unsure !== null && isAbout(doc, outline, facts, unsure)) return { records: [], problems: [], leftOut: about };
-  const lists = listsOf(outline.nodes, facts);
+  const lists = listsOf(log ? takeDatedLines(outline) : outline.nodes, facts);
   const data = dataOf({ doc, outline, facts, lists, path });
   const record: Found<Handoff> = { key: null, title: nameOf(outline, facts, path), line: 1, range: null, data };
   return { records: [record], problems: [...doc.problems, ...problemsOf({ data, facts, text, path })], leftOut: null };
@@ -47,7 +50,7 @@ interface Sources {
 function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
   const { nodes, title } = outline;
   const { cut: cutLists, ...items } = lists;
-  const status = statusOf(facts, nodes);
+  const status = statusOf(facts, nodes, title?.text ?? null);
   const goal = goalOf(nodes, facts);
   const empty = doc.text.trim() === '';
   const log = logOf(nodes);
@@ -61,7 +64,7 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
     part: partOfPair(outline, path),
     topic: topicFrom(title?.text ?? null, facts),
     status,
-    date: dateOf(facts, outline, path),
+    date: isProgressLog(path) ? newestDate(doc, dateOf(facts, outline, path)) : dateOf(facts, outline, path),
     session: sessionOf(outline, facts),
     author: valueOf(facts, 'author'),
     branch: valueOf(facts, 'branch') ?? branchIn(outline),
@@ -75,7 +78,7 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
       .map(({ key, value, line }) => ({ key: cut(key, 100), value: cut(value, longestLabel), line })),
     sections,
     cut: { ...cutLists, ...(nodes.length > mostSections ? { sections: nodes.length } : {}) },
-    notRecorded: notRecordedIn(nodes, { ...items, status, goal }),
+    notRecorded: notRecordedIn(outline, { ...items, status, goal }),
   };
 }
 

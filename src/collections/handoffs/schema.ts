@@ -44,7 +44,7 @@ export const schema = z.strictObject({
     .nullable(),
   /** What the work is about, from the title without the word "handoff", the date and the status; null when the title says no more. */
   topic: text.nullable(),
-  /** Status as the author put it and what it comes to; null when none is written. */
+  /** Status of the work as a whole, as the author put it, and what it comes to; null when none is written. In data, also what interrupted the work. */
   status: z
     .strictObject({
       /** The author's words, at most 200 characters. */
@@ -171,7 +171,7 @@ export const schema = z.strictObject({
     .strictObject({
       /** Kind of handoff by its keys, for example `task list`; else the format of the file. */
       format: text,
-      /** Steps done and planned, as counted by the writer or by tasks that say whether they are done. */
+      /** Steps done and planned, as counted by the writer or by tasks that say whether they are done; of a stated total, those of the tasks listed. */
       progress: z.strictObject({ done: z.number().int().nonnegative(), total: z.number().int().nonnegative() }).nullable(),
       /** Files and state that were not committed when it was written. */
       uncommitted: z.array(item),

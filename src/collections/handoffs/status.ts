@@ -6,6 +6,7 @@ import { markOf } from './marks.ts';
 import type { Node } from './node.ts';
 import type { Handoff } from './schema.ts';
 import { stateOf } from './states.ts';
+import { namesPart, tellsOfPart } from './status-of-part.ts';
 
 type Status = NonNullable<Handoff['status']>;
 
@@ -14,25 +15,25 @@ const date = /^\d{4}-\d{2}-\d{2}\S*$/;
 // Lines of a count before and after, not a sentence about the work.
 const counted = /^(?:before|after|vorher|nachher)\s*[:：]/i;
 
-/** The status the handoff gives: a named value first, else the first sentence of the section about it. */
-export function statusOf(facts: Facts, nodes: readonly Node[]): Status | null {
+/** The status the handoff gives: a named value first, else the first sentence of the section about it. That of a part of the work is none. */
+export function statusOf(facts: Facts, nodes: readonly Node[], title: string | null): Status | null {
   for (const list of [facts.front, facts.top, facts.inside]) {
     const found = firstOf(list, ['status']);
     if (found) return { words: cut(found.value, longestWords), state: stateOf(found.value), line: found.line };
   }
   for (const node of nodes) {
-    if (node.prior) continue;
+    if (node.prior || tellsOfPart(node, title)) continue;
     const telling = node.class === 'status' && node.acts === 'status';
-    const found = (node.depth <= 2 ? inHeading(node) : null) ?? (telling ? firstTextOf(node) : null);
+    const found = (node.depth <= 2 ? inHeading(node, title) : null) ?? (telling ? firstTextOf(node) : null);
     if (found) return found;
   }
   return null;
 }
 
 /** "Where we are: W3 complete": the status itself stands in the heading. */
-function inHeading({ heading, line }: Node): Status | null {
+function inHeading({ heading, line }: Node, title: string | null): Status | null {
   const [, name = '', words] = /^([^:：]{3,40})(?::\s+|：)(\S.*)$/su.exec(heading) ?? [];
-  return words && meaningOf(name).class === 'status' && /\p{L}/u.test(words) && !date.test(words)
+  return words && meaningOf(name).class === 'status' && !namesPart(name, title) && /\p{L}/u.test(words) && !date.test(words)
     ? { words: cut(words, longestWords), state: stateOf(words), line }
     : null;
 }

@@ -1,6 +1,7 @@
 import { readData, type Format } from '../../../data/read.ts';
-import type { Fault } from '../../../data/fault.ts';
-import { isFields } from '../../../data/values.ts';
+import { emptyFields, type Fault } from '../../../data/fault.ts';
+import { fieldsOf, isFields } from '../../../data/values.ts';
+import { append } from '../../../model/append.ts';
 import { partOf, type Redacted } from '../../../model/redacted.ts';
 
 /** A step into a value: the name of a field or the place in a list. */
@@ -9,6 +10,8 @@ export type Path = readonly (string | number)[];
 /** One value of a file, and where its parts stand. */
 export interface Doc {
   value: unknown;
+  /** True for a key alone, whose value cannot be read. */
+  unread?: true;
   /** 1-based line of the key or item in the file. */
   lineOf(path: Path): number;
 }
@@ -24,8 +27,10 @@ export function docsOf(text: Redacted, format: Format): { docs: Doc[]; faults: F
     const before = linesBefore(text, start);
     const reading = readData(part, format);
     faults.push(...reading.faults.map((it) => ({ ...it, line: it.line + before })));
-    if (reading.value !== undefined) docs.push(docFrom(reading, before));
-    else if (format === 'yaml') docs.push(...blocksOf(part, before));
+    const read = reading.value !== undefined ? [docFrom(reading, before)] : format === 'yaml' ? blocksOf(part, before) : [];
+    append(docs, read);
+    if ((format === 'yaml' || format === 'toml') && reading.faults.some((it) => it.kind === 'syntax'))
+      append(docs, unreadIn(part, format, read, before));
   }
   return { docs, faults };
 }
@@ -64,6 +69,27 @@ function blocksOf(text: Redacted, before: number): Doc[] {
       : [];
   });
 }
+
+/** The top-level keys of a broken text whose values could not be read: they say at least that the file has such values. */
+function unreadIn(text: Redacted, format: 'yaml' | 'toml', read: readonly Doc[], before: number): Doc[] {
+  const known = new Set(read.flatMap((it) => Object.keys(fieldsOf(it.value))));
+  // Behind the first table of TOML every key belongs to one.
+  const end = format === 'toml' ? text.search(/^[ \t]*\[/m) : -1;
+  const keys = [...(end < 0 ? text : text.slice(0, end)).matchAll(topKeys[format])].slice(0, mostBlocks);
+  return keys.flatMap(({ 1: key = '', index }) => {
+    if (known.has(key)) return [];
+    known.add(key);
+    const value = emptyFields();
+    value[key] = null;
+    const line = before + linesBefore(text, index) + 1;
+    return [{ value, unread: true as const, lineOf: () => line }];
+  });
+}
+
+const topKeys = {
+  yaml: /^["']?([\p{L}_][^\n"':]*?)["']?[ \t]*:(?=\s|$)/gmu,
+  toml: /^["']?([\p{L}\d_][^\n"'=[\]]*?)["']?[ \t]*=/gmu,
+} as const;
 
 const mostDocuments = 20;
 const mostBlocks = 200;

@@ -40,6 +40,12 @@ export interface Draft {
   tasks: { done: number; total: number };
   planned: number | null;
   completed: number | null;
+  /** How many tasks there are, as the writer says. */
+  stated: { count: number; line: number } | null;
+  /** Steps by their names: those planned, and those completed. */
+  steps: { planned: Thing[]; completed: Thing[] };
+  /** What stopped the work. */
+  interruption: Candidate | null;
   confidence: { written: string | null; line: number } | null;
 }
 
@@ -59,6 +65,9 @@ export function newDraft(): Draft {
     tasks: { done: 0, total: 0 },
     planned: null,
     completed: null,
+    stated: null,
+    steps: { planned: [], completed: [] },
+    interruption: null,
     confidence: null,
   };
 }

@@ -52,11 +52,16 @@ export function addEntry(draft: Draft, value: unknown, line: number, current: bo
 
 function headingOf(value: unknown): string {
   if (!isFields(value)) return shortOf(value);
-  const phase = textIn(value, 'phase') ?? textIn(value, 'event') ?? textIn(value, 'level');
-  const attempt = textIn(value, 'attempt');
-  const head = [phase, attempt && `attempt ${attempt}`].filter((it) => it !== null && it !== '').join(', ');
+  const head = nameOfEntry(value);
   const words = headingKeys.map((it) => textIn(value, it)).find((it) => it !== null) ?? '';
   return [head, words].filter((it) => it !== '').join(': ') || shortOf(value);
+}
+
+/** Which entry this is, by its phase and attempt; empty when it says neither. */
+export function nameOfEntry(value: Readonly<Record<string, unknown>>): string {
+  const phase = textIn(value, 'phase') ?? textIn(value, 'event') ?? textIn(value, 'level');
+  const attempt = textIn(value, 'attempt');
+  return [phase, attempt && `attempt ${attempt}`].filter((it) => it !== null && it !== '').join(', ');
 }
 
 function textIn(value: Readonly<Record<string, unknown>>, wanted: string): string | null {

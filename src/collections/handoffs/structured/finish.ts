@@ -3,7 +3,9 @@ import { cut } from '../cut.ts';
 import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from '../phrases.ts';
 import { longestText, type Handoff, type Item } from '../schema.ts';
 import { stateOf } from '../states.ts';
-import { addLabel, offered, type Candidate, type Draft, type ListClass, type Single } from './draft.ts';
+import { placeSteps, progressOf } from './counts.ts';
+import { addLabel, addThing, offered, type Candidate, type Draft, type ListClass, type Single } from './draft.ts';
+import { stateOfStopped } from './interruption.ts';
 import { plainThing, type Thing } from './items.ts';
 import { confidenceOf } from './judged.ts';
 import { wordsOfKey } from './roles.ts';
@@ -25,11 +27,13 @@ export interface Finishing {
 /** The handoff of a draft. Values that could not be the one of their role stay as named values. */
 export function finished({ draft, value, shape, format, kind, path }: Finishing): Handoff {
   const topics = offered(draft, 'topic').filter((it) => /\p{L}/u.test(it.text) && !hash.test(it.text));
+  placeSteps(draft);
   const status = statusFrom(draft);
   const goal = pick(draft, 'goal');
   const { when, used } = whenOf([...offered(draft, 'date'), ...topics.filter((it) => wordsOfKey(it.key) === 'id')], path);
   const asked = pick(draft, 'next action');
   if (asked && !draft.lists.get('next')) draft.lists.set('next', { things: [plainThing(asked.text, asked.line, null)], total: 1 });
+  const progress = progressOf(draft, shape);
   keepOthers(draft, [status.used, goal, used, asked, topics[0] ?? null]);
   const lists = listsOf(draft);
   return {
@@ -48,10 +52,18 @@ export function finished({ draft, value, shape, format, kind, path }: Finishing)
     labels: draft.labels.map(({ key, value: words, line }) => ({ key: cut(key, 100), value: cut(words, 300), line })),
     sections: draft.sections,
     cut: cutOf(draft),
-    notRecorded: notRecorded(draft, kind, goal !== null, status.status !== null),
+    notRecorded: notRecorded({
+      draft,
+      readable: value !== undefined,
+      kind,
+      shape,
+      goal: goal !== null,
+      status: status.status !== null,
+      counted: progress !== null,
+    }),
     structured: {
       format,
-      progress: progressOf(draft, shape),
+      progress,
       uncommitted: draft.uncommitted.things.map(itemFrom),
       confidence: confidenceOf(draft, value),
     },
@@ -65,10 +77,14 @@ const pick = (draft: Draft, role: Single): Candidate | null => offered(draft, ro
 const textOf = (it: Candidate | null): string | null => it && cut(it.text, 200);
 const sessionOf = (it: Candidate | null): string | null => it && cut(/^\d+$/.test(it.text) ? `session ${it.text}` : it.text, 200);
 
-/** The status that is named, else the first sentence about where the work stands. */
+/** The status that is named, else the first sentence about where the work stands, else what stopped it; beside a status that is to be watched. */
 function statusFrom(draft: Draft): { status: Handoff['status']; used: Candidate | null } {
   const used = pick(draft, 'status') ?? pick(draft, 'stated');
+  const stop = draft.interruption;
+  if (!used && stop)
+    return { status: { words: cut(stop.text, 200), state: stateOfStopped(stateOfStatus(stop.text)), line: stop.line }, used: null };
   if (!used) return { status: null, used: null };
+  if (stop) addThing(draft, 'watch for', plainThing(stop.text, stop.line, null));
   return { status: { words: cut(used.text, 200), state: stateOfStatus(used.text), line: used.line }, used };
 }
 
@@ -104,20 +120,6 @@ function firstStep({ lists }: Draft): Handoff['nextAction'] {
   const step = begun ?? next.find((it) => it.state !== 'blocked') ?? next[0];
   return step ? { text: step.text, line: step.line } : null;
 }
-
-/** Steps done and planned: as counted by the writer, else by the tasks that say what state they are in. */
-function progressOf({ planned, completed, tasks, lists }: Draft, shape: Shape | null): { done: number; total: number } | null {
-  if (planned !== null && completed !== null) return { done: completed, total: planned };
-  if (tasks.total > 0) return tasks;
-  if (shape?.name !== 'GSD handoff') return null;
-  const [done = 0, begun = 0, next = 0] = (['done', 'in progress', 'next'] as const).map(
-    (it) => lists.get(it)?.things.filter(isTask).length ?? 0,
-  );
-  return done + begun + next > 0 ? { done, total: done + begun + next } : null;
-}
-
-// The next action stands among the next steps without being a task of its own.
-const isTask = (it: Thing): boolean => it.state !== null;
 
 function itemFrom({ text, line, group, details }: Thing): Item {
   return { text, line, group, details };
@@ -164,20 +166,33 @@ function cutOf(draft: Draft): Record<string, number> {
   return counts;
 }
 
-function notRecorded({ told, sections }: Draft, kind: Handoff['shape'], goal: boolean, status: boolean): Handoff['notRecorded'] {
-  if ((sections.length === 0 && told.size === 0) || kind === 'index') return [];
+interface Recorded {
+  draft: Draft;
+  /** False when no value of the file could be read. */
+  readable: boolean;
+  kind: Handoff['shape'];
+  shape: Shape | null;
+  goal: boolean;
+  status: boolean;
+  /** True when steps are counted, so that those done are told. */
+  counted: boolean;
+}
+
+function notRecorded({ draft: { told, sections }, readable, kind, shape, goal, status, counted }: Recorded): Handoff['notRecorded'] {
+  if ((sections.length === 0 && told.size === 0) || kind === 'index' || !readable) return [];
   const has = (name: SectionClass): boolean => told.has(name);
   const recorded: Record<Handoff['notRecorded'][number], boolean> = {
     goal,
     status,
-    done: has('done'),
+    done: has('done') || counted,
     'in progress': has('in progress'),
     next: has('next'),
     'tried and failed': has('tried and failed'),
     'watch for': has('watch for'),
     'open questions': has('open questions'),
   };
-  return (Object.keys(recorded) as Handoff['notRecorded']).filter((it) => !recorded[it]);
+  const all = Object.keys(recorded) as Handoff['notRecorded'];
+  return all.filter((it) => !recorded[it] && (shape?.holds?.includes(it) ?? true));
 }
 
 const names = [

@@ -9,6 +9,11 @@ export function isData(path: string): boolean {
   return formatOf(path) !== null;
 }
 
+/** Whether a folder above the file is one for handoffs. */
+export function isInHandoffFolder(path: string): boolean {
+  return namedData(path).folders.some(isHandoffFolder);
+}
+
 /** How sure a path of data is a handoff; null when it has neither name nor place of one. */
 export function surenessOf(path: string): Sureness | null {
   if (!isData(path)) return null;

@@ -2,6 +2,7 @@ import type { Finding } from '../../../model/problem.ts';
 import { isLiving } from '../paths.ts';
 import { isOver } from '../progress.ts';
 import type { Handoff } from '../schema.ts';
+import { listedTasks } from './counts.ts';
 import { offered, type Draft } from './draft.ts';
 import { stateOfStatus } from './finish.ts';
 import type { Shape } from './shapes.ts';
@@ -13,7 +14,7 @@ interface Read {
   /** True when the file has the name of a handoff. */
   sure: boolean;
   path: string;
-  /** False when nothing of the text could be read. */
+  /** False when a part of the text could not be read, so that nothing can be said to be missing. */
   readable: boolean;
 }
 
@@ -26,8 +27,7 @@ export const emptyHandoff: Finding = {
 
 /** What the writer of a handoff in data should mend. */
 export function structuredProblems({ data, draft, shape, sure, path, readable }: Read): Finding[] {
-  if (!readable) return [];
-  const asked = (shape?.asksNext ?? sure) && data.shape === 'session state' && isLiving(path);
+  const asked = readable && (shape?.asksNext ?? sure) && data.shape === 'session state' && isLiving(path);
   const { progress, confidence } = data.structured ?? { progress: null, confidence: null };
   const over = data.status?.state === 'done' || isOver(progress);
   const questions = data.openQuestions.filter((it) => it.owner === null);
@@ -35,7 +35,7 @@ export function structuredProblems({ data, draft, shape, sure, path, readable }:
     ...(asked && !over && data.nextAction === null ? [noNextStep] : []),
     ...(questions[0] ? [noOwner(questions[0].line, questions.length)] : []),
     ...(confidence?.judged === 'by its writer' ? [{ ...scored, line: confidence.line }] : []),
-    ...contradictions(data, draft),
+    ...contradictions(data, draft, shape),
   ];
 }
 
@@ -61,7 +61,7 @@ const scored: Finding = {
 };
 
 /** Values that cannot be true together. */
-function contradictions({ status, structured }: Handoff, draft: Draft): Finding[] {
+function contradictions({ status, structured }: Handoff, draft: Draft, shape: Shape | null): Finding[] {
   const states = offered(draft, 'status').map((it) => ({ ...it, state: stateOfStatus(it.text) }));
   const done = states.find((it) => it.state === 'done');
   const stuck = states.find((it) => it.state === 'blocked' || it.state === 'broken');
@@ -69,7 +69,14 @@ function contradictions({ status, structured }: Handoff, draft: Draft): Finding[
   if (done && stuck && done.key.split('.').length === stuck.key.split('.').length)
     found.push({ ...conflict, line: stuck.line, message: 'One value says that the work is done, another that it is stuck.' });
   const progress = structured?.progress ?? null;
-  if (progress && progress.done > progress.total)
+  const listed = listedTasks(draft, shape).total;
+  if (draft.stated && listed > draft.stated.count)
+    found.push({
+      ...conflict,
+      line: draft.stated.line,
+      message: `The handoff counts ${draft.stated.count} ${draft.stated.count === 1 ? 'task' : 'tasks'}, and lists ${listed}.`,
+    });
+  else if (progress && progress.done > progress.total)
     found.push({ ...conflict, message: `${progress.done} steps are said to be completed of ${progress.total} planned.` });
   else if (progress && status?.state === 'done' && progress.done < progress.total)
     found.push({

@@ -6,11 +6,13 @@ import type { Reading, SourceText } from '../../../model/collection.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { cut, firstSentence } from '../cut.ts';
 import { mostSections, type Handoff } from '../schema.ts';
+import { addCarried } from './carried.ts';
 import { docsOf, type Doc } from './docs.ts';
 import { addLabel, newDraft, offered, type Draft } from './draft.ts';
 import { addEntries, addEntry } from './entries.ts';
 import { finished } from './finish.ts';
-import { surenessOf } from './names.ts';
+import { isInHandoffFolder, surenessOf } from './names.ts';
+import { addStatusOfName, placedShapeOf } from './placed.ts';
 import { emptyHandoff, structuredProblems } from './problems.ts';
 import { shapes, type Shape } from './shapes.ts';
 import { addTasks } from './tasks.ts';
@@ -30,16 +32,19 @@ export function readStructured({ path, text }: SourceText): Reading<Handoff> {
   const format = formatOf(path) ?? 'json';
   const sure = surenessOf(path) === 'named';
   const empty = text.trim() === '';
-  const gathered = format === 'jsonl' ? linesOf(text) : valuesOf(text, format);
+  const gathered = format === 'jsonl' ? linesOf(text) : valuesOf(text, format, path);
   if (gathered === null) return { records: [], problems: [], leftOut: 'is the transcript of a session, not what it left for the next' };
   const { draft, value, shape, kind, faults } = gathered;
   const problems = empty ? [] : faultProblems(faults, format);
-  if (!empty && !isHandoff(draft, shape, sure, format) && (value !== undefined || !sure)) return { records: [], problems, leftOut: silent };
+  // What a broken file does not tell, it may tell in the part that cannot be read.
+  const broken = faults.some((it) => it.kind === 'syntax' || it.kind === 'conflict-marker');
+  const trusted = sure ? broken || value === undefined : broken && value === undefined && isInHandoffFolder(path);
+  if (!empty && !trusted && !isHandoff(draft, shape, { sure, broken, format })) return { records: [], problems, leftOut: silent };
   if (empty && !sure) return { records: [], problems, leftOut: 'is empty' };
   const name = shape?.name ?? (format === 'jsonl' ? 'JSON Lines' : format.toUpperCase());
   const data = finished({ draft, value, shape, format: name, kind: empty ? 'empty' : kind, path });
   const record = { key: null, title: titleOf(data, path), line: 1, range: null, data };
-  const found = empty ? [emptyHandoff] : structuredProblems({ data, draft, shape, sure, path, readable: value !== undefined });
+  const found = empty ? [emptyHandoff] : structuredProblems({ data, draft, shape, sure, path, readable: value !== undefined && !broken });
   return { records: [record], problems: [...problems, ...found], leftOut: null };
 }
 
@@ -49,13 +54,15 @@ function titleOf({ topic, goal }: Handoff, path: string): string {
   return cut(topic ?? (goal ? cut(firstSentence(goal.text), 120) : path.slice(path.lastIndexOf('/') + 1)), 200);
 }
 
-function valuesOf(text: Redacted, format: Format): Gathered {
+function valuesOf(text: Redacted, format: Format, path: string): Gathered {
   const draft = newDraft();
   const { docs, faults } = docsOf(text, format);
   const values = docs.map((it) => it.value);
-  const shape = shapeOf(values);
+  const shape = shapeOf(values) ?? placedShapeOf(path, values);
   for (const doc of docs) addDoc(draft, doc, shape);
-  const value = values.find(isFields) ?? values[0];
+  addStatusOfName(draft, path);
+  const read = docs.flatMap((it) => (it.unread ? [] : [it.value]));
+  const value = read.find(isFields) ?? read[0];
   return { draft, value, shape, kind: kindOf(draft, shape), faults };
 }
 
@@ -75,6 +82,7 @@ function addDoc(draft: Draft, doc: Doc, shape: Shape | null): void {
   const entries = key === null ? [] : listOf(doc.value[key]);
   const last = entries.at(-1);
   if (key !== null && entries.length === 0) addLabel(draft, key, 'none', doc.lineOf([key]));
+  if (key === 'entries') addCarried(draft, doc, entries, [key]);
   if (key !== null && isFields(last)) walk(draft, doc, last, [key, entries.length - 1], overrides);
 }
 
@@ -84,7 +92,8 @@ function addList(draft: Draft, doc: Doc, list: readonly unknown[], shape: Shape 
   const last = list.at(-1);
   if (!isFields(last)) return;
   addEntries(draft, doc, list, []);
-  walk(draft, doc, last, [list.length - 1]);
+  if (shape?.name === 'entries of a pipeline') addCarried(draft, doc, list, []);
+  walk(draft, doc, last, [list.length - 1], shape?.overrides);
 }
 
 function linesOf(text: Redacted): Gathered | null {
@@ -106,15 +115,22 @@ function isTurn(value: unknown): boolean {
 }
 
 function kindOf({ log, lists, singles, told }: Draft, shape: Shape | null): Handoff['shape'] {
-  if (shape?.name === 'list of handoffs') return 'index';
-  if (shape?.name === 'entries of a pipeline') return 'log';
+  if (shape?.kind !== undefined) return shape.kind;
   const state = lists.has('next') || lists.has('done') || lists.has('in progress') || singles.has('status') || singles.has('stated');
   if (!state && log.length > 0) return 'log';
   return state || told.has('next') || singles.has('next action') ? 'session state' : 'free text';
 }
 
+interface Known {
+  /** Whether the file has the name of a handoff. */
+  sure: boolean;
+  /** Whether a part of it cannot be read. */
+  broken: boolean;
+  format: Format | 'jsonl';
+}
+
 /** Whether the keys tell of a piece of work: one of them for a file with the name of a handoff, several for any other. */
-function isHandoff(draft: Draft, shape: Shape | null, sure: boolean, format: Format | 'jsonl'): boolean {
+function isHandoff(draft: Draft, shape: Shape | null, { sure, broken, format }: Known): boolean {
   if (shape !== null) return true;
   // Lines with a day each are a log of the work.
   if (format === 'jsonl') return draft.log.some((it) => it.date !== null);
@@ -122,7 +138,7 @@ function isHandoff(draft: Draft, shape: Shape | null, sure: boolean, format: For
   const also = [draft.singles.has('goal'), draft.confidence !== null, draft.log.length > 0].filter(Boolean).length;
   const topic = offered(draft, 'topic').some((it) => textOf(it.text) !== null) ? 1 : 0;
   const stated = draft.singles.has('status') || draft.singles.has('stated') ? 1 : 0;
-  if (told + also > 0) return sure || told + also + stated + topic >= 2;
+  if (told + also > 0) return sure || broken || told + also + stated + topic >= 2;
   return stated + topic >= 2 && !sure
     ? draft.singles.has('status') && draft.singles.has('date')
     : sure && stated > 0 && draft.told.size > 1;

@@ -21,6 +21,8 @@ export type Role =
   | 'confidence'
   | 'count planned'
   | 'count done'
+  | 'count tasks'
+  | 'interruption'
   | 'progress'
   | 'container'
   | 'label';
@@ -63,9 +65,23 @@ const sections = new Map<Role, SectionClass | null>([
   ['for a person', 'remaining'],
   ['tasks', 'plan'],
   ['uncommitted', 'in progress'],
+  ['interruption', 'status'],
   ['entries', 'log'],
   ...(
-    ['topic', 'date', 'session', 'author', 'branch', 'confidence', 'count planned', 'count done', 'progress', 'container', 'label'] as const
+    [
+      'topic',
+      'date',
+      'session',
+      'author',
+      'branch',
+      'confidence',
+      'count planned',
+      'count done',
+      'count tasks',
+      'progress',
+      'container',
+      'label',
+    ] as const
   ).map((it) => [it, null] as const),
 ]);
 
@@ -110,11 +126,13 @@ const keys: Readonly<Record<Role, string>> = {
   confidence: 'confidence, recovery confidence, handoff confidence, resume confidence',
   'count planned': 'steps planned, total steps, steps total, planned steps',
   'count done': 'steps completed, steps finished',
+  'count tasks': 'total tasks',
+  interruption: 'interruption, interrupted by, interrupted',
   progress: 'progress, task progress, steps progress',
   container:
     'meta, metadata, execution, recovery, handoff, snapshot, git, git state, git status, codebase state, state snapshot, data, resume, continuity',
   label:
-    'version, schema, schema version, $schema, model, tool, total tasks, read by, resumed, comment, protocol compliance, last completed step, default branch, gate result',
+    'version, schema, schema version, $schema, model, tool, read by, resumed, comment, protocol compliance, last completed step, default branch, gate result',
 };
 
 const table = new Map<string, Role>();

@@ -1,4 +1,5 @@
 import { isFields, listOf, textOf } from '../../../data/values.ts';
+import type { Handoff } from '../schema.ts';
 import { taskState } from './items.ts';
 import { wordsOfKey } from './roles.ts';
 import type { Overrides } from './walk.ts';
@@ -12,6 +13,10 @@ export interface Shape {
   overrides: Overrides;
   /** True when it has a place for the next step, so that its absence is worth a word. */
   asksNext: boolean;
+  /** How files of this kind are used; told by what they hold when left out. */
+  kind?: Handoff['shape'];
+  /** What a handoff of this kind has a place for, of all that a successor looks for; any of it when left out. */
+  holds?: readonly Handoff['notRecorded'][number][];
 }
 
 const has = (value: unknown, ...wanted: readonly string[]): boolean =>
@@ -35,8 +40,9 @@ export const shapes: readonly Shape[] = [
   {
     name: 'recovery snapshot',
     fits: (it) => has(it, 'recovery') && isFields(field(it, 'recovery')) && (has(it, 'execution') || has(it, 'task')),
-    overrides: { interruption: 'label', 'approach retries': 'label' },
+    overrides: { 'approach retries': 'label' },
     asksNext: true,
+    holds: ['done', 'in progress', 'next', 'open questions'],
   },
   {
     name: 'GSD handoff',
@@ -65,9 +71,10 @@ export const shapes: readonly Shape[] = [
   },
   {
     name: 'entries of a pipeline',
-    fits: (it) => isFields(it) && listOf(it['entries']).slice(-20).some(isEntry),
-    overrides: { note: 'done', phase: 'label', attempt: 'label' },
+    fits: (it) => (isFields(it) ? listOf(it['entries']) : areTasks(it) ? [] : listOf(it)).slice(-20).some(isEntry),
+    overrides: { note: 'stated', phase: 'label', attempt: 'label' },
     asksNext: false,
+    kind: 'log',
   },
   {
     name: 'task list',
@@ -75,7 +82,13 @@ export const shapes: readonly Shape[] = [
     overrides: { source: 'label', lock: 'label' },
     asksNext: true,
   },
-  { name: 'list of handoffs', fits: (it) => isFields(it) && Array.isArray(it['handoffs']), overrides: {}, asksNext: false },
+  {
+    name: 'list of handoffs',
+    fits: (it) => isFields(it) && Array.isArray(it['handoffs']),
+    overrides: {},
+    asksNext: false,
+    kind: 'index',
+  },
   {
     name: 'run of a harness',
     fits: (it) => has(it, 'name', 'branch') && (has(it, 'project dir') || has(it, 'repo path')),

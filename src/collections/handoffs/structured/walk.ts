@@ -1,11 +1,14 @@
 import { isFields, numberOf, textOf } from '../../../data/values.ts';
+import { append } from '../../../model/append.ts';
 import type { Doc, Path } from './docs.ts';
 import { addLabel, addSection, addThing, addTo, offer, type Draft, type ListClass, type Single } from './draft.ts';
 import { addEntries } from './entries.ts';
+import { interruptionOf } from './interruption.ts';
 import { plainThing, shortOf, taskState, thingOf, type Thing } from './items.ts';
 import { classOfRole, knownRole, rankOf, roleOf, wordsOfKey, type Role } from './roles.ts';
 import { addTasks } from './tasks.ts';
 import { cut } from '../cut.ts';
+import type { SectionClass } from '../headings/table.ts';
 
 /** Roles that a shape of handoff gives to keys which mean something else in others, in the words of `wordsOfKey`. */
 export type Overrides = Readonly<Record<string, Role>>;
@@ -33,7 +36,7 @@ function walkFields(at: At, fields: Readonly<Record<string, unknown>>, path: Pat
     const below = [...path, key];
     const role = roleAt(at, key, value);
     const line = doc.lineOf(below);
-    const of = classOfRole(role);
+    const of = Array.isArray(value) ? (countedLists.get(role) ?? classOfRole(role)) : classOfRole(role);
     if (at.own) addSection(draft, { heading: cut(key, 300), line, depth: Math.min(at.depth + 1, 6), class: of, prior: false });
     if (of !== null && at.own) draft.told.add(of);
     take(at, key, value, below, role, line);
@@ -62,6 +65,8 @@ function take(at: At, key: string, value: unknown, path: Path, role: Role | null
   if (role === 'confidence') at.draft.confidence = { written: textOf(value), line };
   else if (role === 'progress') progress(at, value, path, line);
   else if (role === 'count planned' || role === 'count done') count(at, role, value, path, line);
+  else if (role === 'count tasks') countTasks(at, value, path, line);
+  else if (role === 'interruption') at.draft.interruption ??= interruptionOf(key, value, path.join('.'), line);
   else if (role === 'entries') addEntries(at.draft, at.doc, value, path);
   else if (role === 'uncommitted') for (const thing of thingsIn(at.doc, value, path, null)) addTo(at.draft.uncommitted, thing);
   else list(at, role as ListClass | 'tasks' | 'for a person', value, path, line);
@@ -94,11 +99,22 @@ function single(at: At, role: Single, key: string, value: unknown, path: Path, l
   else offer(draft, role, { key: path.join('.'), text, line, rank: rankOf(key) + 100 * (path.length - 1) });
 }
 
-function count({ draft }: At, role: 'count planned' | 'count done', value: unknown, path: Path, line: number): void {
+function count({ draft, doc }: At, role: 'count planned' | 'count done', value: unknown, path: Path, line: number): void {
   const number = Array.isArray(value) ? value.length : numberOf(value);
+  // A list names the steps; one of numbers counts them only.
+  const things = Array.isArray(value) && value.some((it) => numberOf(it) === null) ? thingsIn(doc, value, path, null) : [];
+  if (role === 'count planned') append(draft.steps.planned, things);
+  else append(draft.steps.completed, things);
   if (number === null || number < 0 || !Number.isInteger(number)) addLabel(draft, path.join('.'), cut(shortOf(value), 300), line);
   else if (role === 'count planned') draft.planned ??= number;
   else draft.completed ??= number;
+}
+
+/** How many tasks there are; the value stays with those of no field, because it also says which plan is meant. */
+function countTasks({ draft }: At, value: unknown, path: Path, line: number): void {
+  const number = numberOf(value);
+  if (number !== null && number > 0 && Number.isInteger(number)) draft.stated ??= { count: number, line };
+  addLabel(draft, path.join('.'), cut(shortOf(value), 300), line);
 }
 
 /** "3/5", "3 of 5 done", or the two numbers by name. */
@@ -174,6 +190,11 @@ function linesOf(text: string, line: number): Thing[] {
 
 const singles: ReadonlySet<Single> = new Set(['goal', 'status', 'stated', 'next action', 'topic', 'date', 'session', 'author', 'branch']);
 const nested: ReadonlySet<Role> = new Set(['next', 'open questions', 'blockers', 'tried and failed', 'uncommitted', 'next action']);
+// Steps by their names are a list.
+const countedLists = new Map<Role | null, SectionClass>([
+  ['count planned', 'plan'],
+  ['count done', 'done'],
+]);
 // What keys mean inside a value of one role.
 const inside: Readonly<Partial<Record<Single, Overrides>>> = {
   session: { number: 'session', id: 'session', name: 'session' },
