@@ -38,6 +38,10 @@ export interface Assembled {
 /** Gives what was read ids and addresses, and lets each collection link its records. */
 export function assemble(read: readonly Read[], collections: readonly Collection[], tree: Tree): Assembled {
   const assembled: Assembled = { entries: [], files: [], problems: [] };
+  const standing = read.filter(({ document }) => !document.deleted && document.branch === null);
+  const texts = new Map(
+    standing.flatMap(({ document, text }) => [document.path, ...document.aliases].map((path) => [path as string, text])),
+  );
   for (const collection of collections) {
     const own = read.filter((it) => it.collection === collection);
     const slugs = uniqueIds(
@@ -59,7 +63,7 @@ export function assemble(read: readonly Read[], collections: readonly Collection
         aliases: it.document.aliases,
       },
     }));
-    const { data, problems } = linkRecords(collection, linkable, tree);
+    const { data, problems } = linkRecords(collection, linkable, { ...tree, textOf: (path) => texts.get(path) ?? null });
     append(assembled.problems, problems);
     planned.forEach(({ it, found }, index) => {
       const id = ids[index] ?? '';

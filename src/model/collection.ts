@@ -60,6 +60,8 @@ export interface Tree {
   kindOf(path: string): 'file' | 'folder' | null;
   /** True for a file that git marks as executable. */
   isExecutable(path: string): boolean;
+  /** Text of a standing document of any collection, for what one pulls in of another; null when it was not read. Left out where no text was read yet. */
+  textOf?(path: string): Redacted | null;
 }
 
 /** One document type. Shared code never asks for its name: what differs is a property here. */

@@ -101,7 +101,7 @@ test.each(['/', '/handoffs/', '/decisions/', '/run/', '/problems/', '/about/', '
 test('an empty list says what was looked for and how to get the first', async () => {
   const { page, close } = await visit(browser, bare.origin, '/handoffs/');
   const words = await page.locator('main').innerText();
-  expect(words).toContain('No handoffs exist in 1 commit. Looked for:\n\nHANDOFF.md\ndocs/handoffs/*.md');
+  expect(words).toContain('Nothing of this kind was found in 1 commit. Looked for:\n\nHANDOFF.md\ndocs/handoffs/*.md');
   expect(words).toContain('To get the first: Write a file.');
   await close();
 });

@@ -165,3 +165,47 @@ test('instructions longer than their tool reads are a problem', () => {
   expect(got('AGENTS.md', 'x'.repeat(33 * 1024)).problems).toEqual(['HO959']);
   expect(got('CLAUDE.md', 'x'.repeat(33 * 1024)).problems).toEqual([]);
 });
+
+describe('imports through ordinary documents', () => {
+  test('that run in a circle end, and each document of the circle is told', () => {
+    const { at, problems } = linked({
+      'CLAUDE.md': 'See @docs/a.md.\n',
+      'docs/a.md': '\n@b.md\n',
+      'docs/b.md': '@a.md\n@../CLAUDE.md\n',
+    });
+    expect(problems).toEqual(['CLAUDE.md HO952:1', 'docs/a.md HO952:2', 'docs/b.md HO952:1', 'docs/b.md HO952:2']);
+    expect(at('CLAUDE.md').instructions).toMatchObject({
+      imports: [{ state: 'found', path: 'docs/a.md', id: null, circle: true }],
+      depth: 2,
+    });
+  });
+
+  test('of a long chain are too deep from the fifth hop on', () => {
+    const chain = Object.fromEntries([1, 2, 3, 4, 5].map((it) => [`docs/${it}.md`, `@${it + 1}.md\n`]));
+    const { at, problems } = linked({ 'CLAUDE.md': '@docs/1.md\n', ...chain, 'docs/6.md': 'End.\n' });
+    expect(at('CLAUDE.md').instructions?.depth).toBe(6);
+    expect(problems).toEqual(['docs/4.md HO953:1', 'docs/5.md HO953:1']);
+  });
+
+  test('of a long chain are told beside a circle', () => {
+    const chain = Object.fromEntries([1, 2, 3, 4, 5].map((it) => [`docs/${it}.md`, `@${it + 1}.md\n`]));
+    const { problems } = linked({
+      'CLAUDE.md': '@docs/1.md\n@docs/b.md\n',
+      ...chain,
+      'docs/6.md': 'End.\n',
+      'docs/b.md': '@../CLAUDE.md\n',
+    });
+    expect(problems).toEqual(['CLAUDE.md HO952:2', 'docs/b.md HO952:1', 'docs/4.md HO953:1', 'docs/5.md HO953:1']);
+  });
+
+  test('that name nothing are told where they stand', () => {
+    const { problems } = linked({ 'CLAUDE.md': '@docs/a.md\n', 'docs/a.md': 'One.\n@gone.md\n@~/mine.md\n', 'docs/b.md': '@gone.md\n' });
+    expect(problems).toEqual(['docs/a.md HO950:3', 'docs/a.md HO951:2']);
+  });
+
+  test('are not followed for a tool that reads only the file named', () => {
+    const { at, problems } = linked({ '.kiro/steering/a.md': '#[[file:docs/a.md]]\n', 'docs/a.md': '@gone.md\n' });
+    expect(at('.kiro/steering/a.md').instructions?.depth).toBe(1);
+    expect(problems).toEqual([]);
+  });
+});

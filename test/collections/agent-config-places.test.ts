@@ -44,6 +44,12 @@ test.each([
   ['.github/prompts/a.prompt.md', 'copilot', 'command', 'root'],
   ['.github/hooks/a.json', 'copilot', 'hooks', 'root'],
   ['.vscode/mcp.json', 'vscode', 'servers', 'root'],
+  ['.vscode/settings.json', 'vscode', 'settings', 'root'],
+  ['app.code-workspace', 'vscode', 'settings', 'root'],
+  ['.devcontainer/devcontainer.json', 'vscode', 'environment', 'root'],
+  ['.devcontainer/python/devcontainer.json', 'vscode', 'environment', 'root'],
+  ['.devcontainer.json', 'vscode', 'environment', 'root'],
+  ['.gemini/.env', 'gemini-cli', 'settings', 'root'],
   ['.windsurf/rules/a.md', 'devin', 'rules', 'root'],
   ['.clinerules/hooks/TaskStart', 'cline', 'hooks', 'root'],
   ['.roomodes', 'roo', 'mode', 'root'],
@@ -71,7 +77,6 @@ test.each([
   '.github/workflows/ci.yml',
   'node_modules/a/CLAUDE.md',
   '.claude/hooks/a.sh',
-  '.vscode/settings.json',
   'agents/a/b.md',
 ])('%s is none', (path) => {
   expect(agentConfig.owns(path)).toBe(false);

@@ -31,14 +31,18 @@ export function problemsOfBare(path: string, text: string): string[] {
   return agentConfig.read({ path: path as Redacted, text: text as Redacted }).problems.map(short);
 }
 
-/** Reads several texts and links them within a tree that holds them and `more`. */
+/** Reads the texts of `all` that are configuration and links them within a tree that holds all and `more`. */
 export function linked(
-  texts: Readonly<Record<string, string>>,
+  all: Readonly<Record<string, string>>,
   more: readonly string[] = [],
   executable: readonly string[] = [],
 ): { at(path: string): AgentConfig; problems: string[]; all: Problem[]; summary: object } {
-  const records = Object.entries(texts).map(([path, text]) => ({ id: path, title: path, path, line: 1, data: got(path, text).data }));
-  const { data, problems } = agentConfig.link(records, treeOfFiles([...Object.keys(texts), ...more].toSorted(), executable));
+  const records = Object.entries(all)
+    .filter(([path]) => agentConfig.owns(path))
+    .map(([path, text]) => ({ id: path, title: path, path, line: 1, data: got(path, text).data }));
+  const tree = treeOfFiles([...Object.keys(all), ...more].toSorted(), executable);
+  const textOf = (path: string): Redacted | null => (Object.hasOwn(all, path) ? redact(all[path] ?? '', path).text : null);
+  const { data, problems } = agentConfig.link(records, { ...tree, textOf });
   const at = (path: string): AgentConfig => {
     const it = data.get(path);
     if (it === undefined) throw new Error(`no record at ${path}`);

@@ -1,6 +1,7 @@
 import type { Tree } from '../../model/collection.ts';
 import { problemOf, type Problem } from '../../model/problem.ts';
 import { bundledIn } from './linking/bundled.ts';
+import { firstRead } from './linking/first-read.ts';
 import { importGraph } from './linking/imports.ts';
 import { instructionsRead } from './linking/instructions.ts';
 import { sameServers } from './linking/same-servers.ts';
@@ -30,6 +31,7 @@ export function link(records: readonly Peer[], tree: Tree): { data: Map<string, 
     if (own !== undefined && now?.prompt) data.set(it.id, { ...now, prompt: { ...now.prompt, bundled: own } });
   }
   const current = (): Peer[] => standing.map((it) => ({ ...it, data: data.get(it.id) ?? it.data }));
-  for (const step of [importGraph, instructionsRead, sameServers]) for (const [id, it] of step(current(), tree, report)) data.set(id, it);
+  for (const step of [importGraph, instructionsRead, firstRead, sameServers])
+    for (const [id, it] of step(current(), tree, report)) data.set(id, it);
   return { data, problems };
 }

@@ -16,6 +16,8 @@ export interface Place {
   scope: Scope;
   /** Folder from whose root the tool reads it: what stands before the tool's own folder; empty for the repository root. */
   base: string;
+  /** True for a file whose text is not shown. */
+  namesOnly: boolean;
 }
 
 /** What agent tools read at this path or under one of its other names; null when none reads it. */
@@ -34,9 +36,9 @@ function placeAt(path: string): Place | null {
   if (!mayBe.test(path) || foreign.test(path)) return null;
   const row = compiled.find(({ test }) => test(path));
   if (row === undefined) return null;
-  const { tool, kind, written, readBy = [] } = row.row;
+  const { tool, kind, written, readBy = [], namesOnly = false } = row.row;
   const base = kind === 'instructions' ? folderOfInstructions(path) : baseOf(path);
-  return { path, tool, kind, written, readBy, base, scope: scopeOf(path, base, row.row) };
+  return { path, tool, kind, written, readBy, base, scope: scopeOf(path, base, row.row), namesOnly };
 }
 
 function scopeOf(path: string, base: string, { plugin, anywhere }: Row): Scope {
@@ -69,10 +71,10 @@ const compiled = rows.map((row) => ({ row, test: picomatch([...row.globs], { dot
 
 // Almost every path of a repository fails this, and it costs little.
 const mayBe =
-  /(?:^|\/)(?:\.[^/]+|(?:agents|commands|hooks|output-styles|mcp-configs?|plugins|skills)\/[^.]|SKILL\.md$|(?:CLAUDE|AGENTS?|GEMINI|BUGBOT)(?:\.[a-z]+)?\.md$|opencode\.jsonc?$|mcp\.json$|skills-lock\.json$|gemini-extension\.json$)/;
+  /(?:^|\/)(?:\.[^/]+|(?:agents|commands|hooks|output-styles|mcp-configs?|plugins|skills)\/[^.]|SKILL\.md$|(?:CLAUDE|AGENTS?|GEMINI|BUGBOT)(?:\.[a-z]+)?\.md$|opencode\.jsonc?$|mcp\.json$|skills-lock\.json$|gemini-extension\.json$|[^/]+\.code-workspace$)/;
 const foreign = /(?:^|\/)(?:node_modules|vendor|third_party|site-packages)\//;
 const ownFolder =
-  /^\.(?:claude|claude-plugin|codex|codex-plugin|gemini|agents?|cursor|github|vscode|devin|windsurf|clinerules|cline|roo|zed|opencode|kiro|amp|junie|factory|augment|qwen|kilo(?:code)?|grok|vibe|rovodev|trae|codebuddy|warp|pi|ruler|rulesync|crush|goose|continue|amazonq|aiassistant)$/;
+  /^\.(?:claude|claude-plugin|codex|codex-plugin|gemini|agents?|cursor|github|vscode|devcontainer|devin|windsurf|clinerules|cline|roo|zed|opencode|kiro|amp|junie|factory|augment|qwen|kilo(?:code)?|grok|vibe|rovodev|trae|codebuddy|warp|pi|ruler|rulesync|crush|goose|continue|amazonq|aiassistant)$/;
 const partFolder = /^(?:skills|agents|commands|hooks|output-styles|mcp-configs?|plugins)$/;
 const examples =
   /^(?:templates?|examples?|samples?|fixtures?|__fixtures__|tests?|__tests__|testdata|test-data|spec-data|integration-?tests?|e2e|demos?|docs?|documentation|i18n|translations?|archive|\.archive)$/i;

@@ -1,8 +1,9 @@
 import type { Found, Reading, SourceText } from '../../model/collection.ts';
 import type { Finding } from '../../model/problem.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { emptyConfig } from './empty.ts';
+import { emptyConfig, emptySettings } from './empty.ts';
 import { at, complaints } from './findings.ts';
+import { entriesOf } from './needs/variables.ts';
 import { placeOf, type Place } from './places.ts';
 import { readInstructions } from './prose/instructions.ts';
 import { readPrompt } from './prose/prompts.ts';
@@ -20,7 +21,13 @@ export function read({ path, text, aliases = [] }: SourceText): Reading<AgentCon
   const leftOut = reasonIn(place, config);
   if (leftOut !== null) return { records: [], problems: [], leftOut };
   if (place.scope === 'personal') problems.push(at(complaints.personal, null));
-  const found: Found<AgentConfig> = { key: null, title: titleOf(place, config), line: 1, range: null, data: config };
+  const found: Found<AgentConfig> = {
+    key: null,
+    title: titleOf(place, config),
+    line: 1,
+    range: place.namesOnly ? { start: 0, end: 0 } : null,
+    data: config,
+  };
   return {
     records: [found],
     problems: place.scope === 'example' ? problems.filter((it) => !own.test(it.code)) : once(problems),
@@ -31,6 +38,10 @@ export function read({ path, text, aliases = [] }: SourceText): Reading<AgentCon
 function readInto(place: Place, text: Redacted, config: AgentConfig): Finding[] {
   if (place.kind === 'ignore' || place.path.endsWith('.worktreeinclude')) {
     config.patterns = text.split('\n').filter((it) => /^\s*[^#\s]/.test(it)).length;
+    return [];
+  }
+  if (place.path.endsWith('/.env')) {
+    config.settings = { ...emptySettings(), environment: entriesOf(envLines(text)) };
     return [];
   }
   if (place.kind === 'hooks' && place.written === 'code') {
@@ -44,6 +55,10 @@ function readInto(place: Place, text: Redacted, config: AgentConfig): Finding[] 
   return place.kind === 'environment' ? [] : readInstructions(place, text, config);
 }
 
+/** `NAME=value` of each line of a file of variables. */
+const envLines = (text: string): string[] =>
+  text.split('\n').flatMap((it) => /^\s*(?:export\s+)?([A-Za-z_][\w.]*=[^\r]*)/.exec(it)?.[1] ?? []);
+
 /** Why a file is none of these after all, as the end of "Left out because it …". */
 function reasonIn({ scope, kind, tool, path, written }: Place, config: AgentConfig): string | null {
   const generic =
@@ -53,6 +68,9 @@ function reasonIn({ scope, kind, tool, path, written }: Place, config: AgentConf
     (kind === 'subagent' || kind === 'command' || kind === 'style');
   if (generic && config.description === null && config.prompt?.tools === null)
     return 'has no front matter with a description, as the parts of a plugin have';
+  // A file of the editor, of which only some hold anything for agents.
+  if (tool === 'vscode' && kind !== 'servers' && config.servers.length === 0 && (config.settings?.values.length ?? 0) === 0)
+    return 'sets up nothing for agents';
   const readme = /(?:^|\/)README(?:\.[\w-]+)?\.md$/i.test(path) && config.description === null;
   if (readme && (kind === 'subagent' || kind === 'command' || kind === 'rules' || kind === 'other')) return 'explains the folder to people';
   if (

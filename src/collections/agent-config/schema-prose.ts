@@ -3,7 +3,7 @@ import { pathState } from './schema-needs.ts';
 
 /** When a text reaches the model. */
 const load = z.strictObject({
-  when: z.enum(['always', 'on-directory', 'on-match', 'model-decides', 'manual', 'if-no-other-file', 'never']),
+  when: z.enum(['always', 'on-directory', 'on-match', 'model-decides', 'in-mode', 'manual', 'if-no-other-file', 'never']),
   /** Globs a file must match, for `on-match`. */
   globs: z.array(z.string()),
   /** Files of the built commit that match; null without globs, and before the tree was asked. */

@@ -18,6 +18,7 @@ export const loadWords: Readonly<Record<Load['when'], string>> = {
   'on-directory': 'when working in its folder',
   'on-match': 'when a matching file is read',
   'model-decides': 'when the model finds it useful',
+  'in-mode': 'in one mode',
   manual: 'when someone asks for it',
   'if-no-other-file': 'when no other file is there',
   never: 'never',

@@ -1,88 +1,71 @@
 import type { Tree } from '../../../model/collection.ts';
 import { complaints } from '../findings.ts';
-import type { Peer, Report } from './peer.ts';
-import { normalized } from '../needs/path-state.ts';
-import type { Import } from '../schema-prose.ts';
 import type { AgentConfig } from '../schema.ts';
+import { importNodes, targetOf, type ImportNode } from './import-graph.ts';
+import type { Peer, Report } from './peer.ts';
 
 /** Hops after which tools stop following imports. */
 const deepest = 4;
 
-/** Finds the file behind each import, circles, and chains that are too long. Only files that are records themselves can be followed further. */
+/** Each file with imports, and the files they lead to, in their order. */
+type Edges = ReadonlyMap<string, readonly (string | null)[]>;
+
+/** Finds the file behind each import, circles, and chains that are too long, through ordinary documents too. */
 export function importGraph(peers: readonly Peer[], tree: Tree, report: Report): Map<string, AgentConfig> {
-  const byPath = new Map(peers.flatMap((it) => [it.path, ...(it.aliases ?? [])].map((path) => [path, it])));
-  const found = new Map<string, Import[]>();
-  for (const peer of peers) {
-    const { instructions } = peer.data;
-    if (instructions !== null && instructions.imports.length > 0)
-      found.set(
-        peer.id,
-        instructions.imports.map((it) => resolved(peer, it, tree, byPath, report)),
-      );
-  }
+  const nodes = importNodes(peers, tree);
+  const byAlias = new Map(peers.flatMap((it) => (it.aliases ?? []).map((alias) => [alias, it.path])));
+  const edges: Edges = new Map([...nodes].map(([path, { imports }]) => [path, imports.map((it) => targetOf(it, byAlias))]));
   const data = new Map<string, AgentConfig>();
-  for (const peer of peers) {
-    const imports = found.get(peer.id);
-    if (imports === undefined || peer.data.instructions === null) continue;
-    const marked = imports.map((it) => {
-      const circle = it.id !== null && (it.id === peer.id || leadsTo(it.id, peer.id, found));
-      if (circle) report(peer, complaints.importCircle, it.line);
+  for (const node of nodes.values()) {
+    const { path, peer, problems } = node;
+    for (const { code, message, fix, line = null } of problems) report(peer ?? { id: path, path }, { code, message, fix }, line);
+    node.imports = node.imports.map((it, index) => {
+      const target = edges.get(path)?.[index] ?? null;
+      const circle = target !== null && (target === path || hopsFrom(target, edges).has(path));
+      if (circle) report(peer ?? { id: path, path }, complaints.importCircle, it.line);
       return { ...it, circle };
     });
-    data.set(peer.id, { ...peer.data, instructions: { ...peer.data.instructions, imports: marked, depth: depthBelow(peer.id, found) } });
+    if (peer !== null && peer.data.instructions !== null)
+      data.set(peer.id, {
+        ...peer.data,
+        instructions: { ...peer.data.instructions, imports: node.imports, depth: depthBelow(path, edges) },
+      });
   }
-  for (const peer of peers) if (found.has(peer.id)) reportDeep(peer, peers, found, report);
+  reportDeep(nodes, edges, report);
   return data;
 }
 
-function resolved(peer: Peer, it: Import, tree: Tree, byPath: ReadonlyMap<string, Peer>, report: Report): Import {
-  const folder = peer.path.slice(0, Math.max(0, peer.path.lastIndexOf('/')));
-  const path = it.path ?? (it.state === 'mention' || it.state === 'package' ? normalized(`${folder}/${it.written}`) : null);
-  if (path === null) return it;
-  if (tree.kindOf(path) !== null) return { ...it, state: 'found', path, id: byPath.get(path)?.id ?? null };
-  if (it.state !== 'unchecked') return it;
-  report(peer, complaints.importMissing, it.line);
-  return { ...it, state: 'missing' };
-}
-
-function leadsTo(from: string, to: string, found: ReadonlyMap<string, readonly Import[]>): boolean {
-  const seen = new Set<string>();
-  const stack = [from];
-  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-    if (id === to) return true;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    for (const it of found.get(id) ?? []) if (it.id !== null) stack.push(it.id);
-  }
-  return false;
-}
-
 /** Hops to the files reached from one, breadth first, so that no circle keeps it from ending. */
-function hopsFrom(start: string, found: ReadonlyMap<string, readonly Import[]>): Map<string, number> {
+function hopsFrom(start: string, edges: Edges): Map<string, number> {
   const hops = new Map([[start, 0]]);
   const queue = [start];
-  for (const id of queue)
-    for (const it of found.get(id) ?? []) {
-      if (it.id === null || hops.has(it.id)) continue;
-      hops.set(it.id, (hops.get(id) ?? 0) + 1);
-      queue.push(it.id);
+  for (const path of queue)
+    for (const it of edges.get(path) ?? []) {
+      if (it === null || hops.has(it)) continue;
+      hops.set(it, (hops.get(path) ?? 0) + 1);
+      queue.push(it);
     }
   return hops;
 }
 
-function depthBelow(id: string, found: ReadonlyMap<string, readonly Import[]>): number {
-  const hops = hopsFrom(id, found);
-  return Math.max(0, ...[...hops].map(([at, it]) => ((found.get(at)?.some((edge) => edge.path !== null) ?? false) ? it + 1 : it)));
+function depthBelow(path: string, edges: Edges): number {
+  return Math.max(0, ...hopsFrom(path, edges).values());
 }
 
-/** Reports the imports that stand beyond the last hop, seen from files that nothing imports. */
-function reportDeep(peer: Peer, peers: readonly Peer[], found: ReadonlyMap<string, readonly Import[]>, report: Report): void {
-  const imported = [...found.values()].some((all) => all.some((it) => it.id === peer.id));
-  if (imported) return;
-  const byId = new Map(peers.map((it) => [it.id, it]));
-  for (const [id, hops] of hopsFrom(peer.id, found)) {
-    const at = byId.get(id);
-    if (hops >= deepest && at !== undefined)
-      for (const it of found.get(id) ?? []) if (it.path !== null && !it.circle) report(at, complaints.importTooDeep, it.line);
+/** Reports the imports that stand beyond the last hop and in no circle, seen from records that only files below them import. */
+function reportDeep(nodes: ReadonlyMap<string, ImportNode>, edges: Edges, report: Report): void {
+  for (const { path, peer } of nodes.values()) {
+    if (peer === null) continue;
+    const hops = hopsFrom(path, edges);
+    if ([...edges].some(([from, targets]) => !hops.has(from) && targets.includes(path))) continue;
+    for (const [reached, count] of hops) {
+      const node = count >= deepest ? nodes.get(reached) : undefined;
+      node?.imports.forEach((it, index) => {
+        const target = edges.get(reached)?.[index] ?? null;
+        const shorter = target !== null && (hops.get(target) ?? 0) <= deepest;
+        if (it.path !== null && !it.circle && !shorter)
+          report(node.peer ?? { id: reached, path: reached }, complaints.importTooDeep, it.line);
+      });
+    }
   }
 }

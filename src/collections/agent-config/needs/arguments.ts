@@ -28,5 +28,5 @@ export function isLocal(host: string): boolean {
 }
 
 const address =
-  /\b(https?|wss?|postgres(?:ql)?|mysql|redis|rediss|mongodb(?:\+srv)?|amqp|tcp):\/\/(?:[^@/\s"']*@)?(\[[0-9a-f:]+\]|[^:/?#\s"'$`)\]{}<>|\\]+)(?::(\d+))?/gi;
+  /\b(https?|wss?|postgres(?:ql)?|mysql|redis|rediss|mongodb(?:\+srv)?|amqp|tcp):\/\/(?:[^/\s"']*@)?(\[[0-9a-f:]+\]|[^:/?#\s"'$`)\]{}<>|\\]+)(?::(\d+))?/gi;
 const outward = /^(?:~|\/(?!\/)|[A-Za-z]:[\\/]|\$\{?HOME|\$\{userHome\}|\.\.[\\/])/;

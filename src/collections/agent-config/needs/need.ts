@@ -1,8 +1,20 @@
 import type { Need } from '../schema-needs.ts';
+import { shown } from '../shown.ts';
 
 /** A need of which only kind and name are known, with what else is known about it. */
 export function needOf(kind: Need['kind'], name: string, more: Partial<Omit<Need, 'kind' | 'name'>> = {}): Need {
-  return { kind, name, from: null, version: null, pinned: null, state: null, required: true, secret: false, usedBy: 'this file', ...more };
+  return {
+    kind,
+    name: plainNames.has(kind) ? name : shown(name, 300),
+    from: null,
+    version: null,
+    pinned: null,
+    state: null,
+    required: true,
+    secret: false,
+    usedBy: 'this file',
+    ...more,
+  };
 }
 
 /** Each need once, with what asks for it. */
@@ -20,3 +32,6 @@ export function distinct(needs: readonly Need[]): Need[] {
 export function usedBy(needs: readonly Need[], user: string): Need[] {
   return needs.map((it) => ({ ...it, usedBy: user }));
 }
+
+// Names of these are written by themselves; the others are words of a command.
+const plainNames: ReadonlySet<Need['kind']> = new Set(['variable', 'input', 'server', 'plugin', 'system']);

@@ -70,7 +70,7 @@ function entryOfText(text: string): Variable {
 }
 
 const names =
-  /\$\{(?:env:)?([A-Za-z_]\w*)((?::?[-?=+])[^}]*)?\}|\$\{input:([^}\s]+)\}|\$(?!env:)([A-Za-z_]\w*)|\{env:([A-Za-z_]\w*)\}|\$\{\{\s*(?:secrets|vars|env)\.(\w+)\s*\}\}|%([A-Za-z_]\w+)%/g;
+  /\$\{(?:env:|localEnv:)?([A-Za-z_]\w*)((?::?[-?=+])[^}]*)?\}|\$\{input:([^}\s]+)\}|\$(?!env:)([A-Za-z_]\w*)|\{env:([A-Za-z_]\w*)\}|\$\{\{\s*(?:secrets|vars|env)\.(\w+)\s*\}\}|%([A-Za-z_]\w+)%/g;
 const given: ReadonlySet<string> = new Set([
   'CLAUDE_PROJECT_DIR',
   'CLAUDE_PLUGIN_ROOT',

@@ -55,7 +55,10 @@ const rules: Readonly<Record<string, (front: Front, place: Place) => Loaded>> = 
     if (inclusion === 'fileMatch') return globs.length > 0 ? fine(onMatch(globs)) : useless(load('on-match'));
     return fine(load(inclusion === 'auto' ? 'model-decides' : inclusion === 'manual' ? 'manual' : 'always'));
   },
-  roo: () => fine(load('always')),
+  roo: (_, { path }) => {
+    const mode = /(?:^|\/)(?:\.roo\/rules|\.roorules)-([^/]+)/.exec(path)?.[1];
+    return fine(mode === undefined ? load('always') : load('in-mode', [], `mode ${mode}`));
+  },
   amp: () => fine(load('manual', [], 'in reviews')),
   codex: () => fine(load('always', [], 'when a command is about to run')),
   'gemini-cli': () => fine(load('always', [], 'when a tool is about to run')),

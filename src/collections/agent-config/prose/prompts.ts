@@ -10,6 +10,7 @@ import type { Place } from '../places.ts';
 import type { AgentConfig } from '../schema.ts';
 import { isBroad } from '../settings/permissions.ts';
 import { claudeTools } from '../table/claude-names.ts';
+import { shown } from '../shown.ts';
 import { hintOf, namesOf, truthOf, wordsOf } from './front.ts';
 import { readFrontParts } from './front-parts.ts';
 import { nameFindings } from './names.ts';
@@ -31,8 +32,8 @@ export function readPrompt(place: Place, text: Redacted, config: AgentConfig): F
     invoke: invocationOf(place, name, front),
     argumentHint: hintOf(front['argument-hint']),
     model: textOf(front['model']),
-    tools: toolsOf(place, front),
-    deniedTools: wordsOf(front['disallowed-tools'] ?? front['disallowedTools']),
+    tools: toolsOf(place, front)?.map((it) => shown(it, 300)) ?? null,
+    deniedTools: wordsOf(front['disallowed-tools'] ?? front['disallowedTools']).map((it) => shown(it, 300)),
     permissionMode: textOf(front['permissionMode']),
     byModel: truthOf(front['disable-model-invocation']) !== true && (place.kind !== 'command' || place.tool === 'claude-code'),
     byPerson: place.kind === 'subagent' ? false : truthOf(front['user-invocable']) !== false,

@@ -32,6 +32,7 @@ function hookOf(source: Source, written: Written, tool: HookTool): { hook: Hook;
   const timeout = numberOf(fields['timeout'] ?? fields['timeoutSec'] ?? fields['timeout_ms']);
   const unit = fields['timeout_ms'] === undefined ? dialect.unit : 1;
   const { text, needs, program } = commandOf(fields, source.place.base);
+  const condition = textOf(fields['if']);
   const hook: Hook = {
     event: written.event,
     line: lineAt(source, written.keys),
@@ -40,7 +41,7 @@ function hookOf(source: Source, written: Written, tool: HookTool): { hook: Hook;
     matcher: written.matcher === null || written.matcher === '' ? null : shown(written.matcher, 200),
     compared: comparedBy(written, tool, dialect),
     type,
-    condition: textOf(fields['if']),
+    condition: condition === null ? null : shown(condition, 200),
     description: (written.description ?? textOf(fields['description']) ?? textOf(fields['name']))?.slice(0, 400) ?? null,
     runs: text,
     platform: platformOf(fields),
@@ -76,12 +77,13 @@ function commandOf(fields: Record<string, unknown>, base: string): { text: strin
   if (command !== null) {
     const args = Array.isArray(fields['args']) ? textsOf(fields['args']) : null;
     const needs = args === null ? shellNeeds(command, base) : argvNeeds([command, ...args], base, shellNeeds);
-    return { text: shown([command, ...shownArgs(args ?? [])].join(' ')), needs, program: null };
+    return { text: args === null ? shown(command) : shown(shownArgs([command, ...args]).join(' ')), needs, program: null };
   }
   const url = textOf(fields['url']);
   if (url !== null) return { text: plainUrl(url), needs: hostNeeds(url), program: null };
   const server = textOf(fields['server']);
-  if (server !== null) return { text: `${server}: ${textOf(fields['tool']) ?? ''}`, needs: [], program: needOf('server', server) };
+  if (server !== null)
+    return { text: shown(`${server}: ${textOf(fields['tool']) ?? ''}`, 200), needs: [], program: needOf('server', server) };
   const prompt = textOf(fields['prompt']);
   return { text: prompt === null ? null : shown(prompt, 400), needs: [], program: null };
 }

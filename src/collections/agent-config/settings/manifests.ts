@@ -1,9 +1,11 @@
-import { fieldsOf, isFields, textOf } from '../../../data/values.ts';
+import { fieldsOf, isFields, textOf, textsOf } from '../../../data/values.ts';
 import { emptySettings } from '../empty.ts';
 import { needOf } from '../needs/need.ts';
 import { shellNeeds } from '../needs/shell.ts';
 import type { AgentConfig } from '../schema.ts';
-import { shown } from '../shown.ts';
+import { imageNeed } from '../needs/packages.ts';
+import { entriesOf, entryNeeds } from '../needs/variables.ts';
+import { shown, shownArgs } from '../shown.ts';
 import { groupedHooks } from './hook-shapes.ts';
 import { hooksOf } from './hooks.ts';
 import { listedPlugins } from './plugins.ts';
@@ -68,6 +70,7 @@ export function readEnvironment(source: Source, config: AgentConfig): void {
     ...named(fields['scripts'], 'scripts'),
     ...named(fields['configurations'], 'configurations'),
     ...steps(source, fields),
+    ...(source.place.path.endsWith('devcontainer.json') ? lifecycle(fields) : []),
   ];
   for (const [name, value, keys] of commands) {
     const command = textOf(value);
@@ -76,6 +79,31 @@ export function readEnvironment(source: Source, config: AgentConfig): void {
     config.needs.push(...shellNeeds(command, source.place.base).map((it) => ({ ...it, usedBy: name })));
   }
   if (source.place.path.includes('copilot-setup-steps')) addSecrets(source, config);
+  if (source.place.path.endsWith('devcontainer.json')) addContainer(fields, config);
+}
+
+/** Commands of a development container: a text, a list of words, or several of either by name. */
+function lifecycle(fields: Record<string, unknown>): [string, unknown, (string | number)[]][] {
+  return Object.entries(fields)
+    .filter(([key]) => /^(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command$/.test(key))
+    .flatMap(([key, it]) =>
+      isFields(it)
+        ? Object.entries(it).map(([name, own]): [string, unknown, string[]] => [`${key} ${name}`, lineOf(own), [key, name]])
+        : [[key, lineOf(it), [key]] satisfies [string, unknown, string[]]],
+    );
+}
+
+const lineOf = (value: unknown): unknown => (Array.isArray(value) ? shownArgs(textsOf(value)).join(' ') : value);
+
+/** Image and variables of a development container, by name. */
+function addContainer(fields: Record<string, unknown>, config: AgentConfig): void {
+  const image = textOf(fields['image']);
+  if (image !== null) config.needs.push(imageNeed(image));
+  const environment = [...entriesOf(fields['containerEnv']), ...entriesOf(fields['remoteEnv'])];
+  if (environment.length > 0) config.settings = { ...emptySettings(), environment };
+  config.needs.push(...entryNeeds(environment, 'variable'));
+  for (const name of Object.keys(fieldsOf(fields['secrets'])))
+    config.needs.push(needOf('variable', name, { secret: true, required: false }));
 }
 
 function named(list: unknown, key: string): [string, unknown, (string | number)[]][] {

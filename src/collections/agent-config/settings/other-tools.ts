@@ -3,10 +3,11 @@ import { emptySettings } from '../empty.ts';
 import { complaints } from '../findings.ts';
 import { argumentNeeds } from '../needs/arguments.ts';
 import { packageNeed } from '../needs/packages.ts';
-import { fileNeed } from '../needs/path-state.ts';
+import { fileNeed, pathFrom } from '../needs/path-state.ts';
 import type { AgentConfig } from '../schema.ts';
 import { shown, shownArgs } from '../shown.ts';
 import type { Need } from '../schema-needs.ts';
+import type { Import, Load } from '../schema-prose.ts';
 import type { Permissions } from '../schema-settings.ts';
 import { automaticOf } from './automatic.ts';
 import { flatHooks, groupedHooks } from './hook-shapes.ts';
@@ -43,8 +44,19 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   devin: (source, config, fields) => addHooks(source, config, fields['hooks'], 'devin'),
   aider: (source, config, fields) => {
-    addAutomatic(source, config, fields, ['lint-cmd', 'test-cmd', 'notifications-command', 'editor']);
+    addAutomatic(source, config, fields, ['test-cmd', 'notifications-command', 'editor']);
+    for (const command of lintCommands(fields['lint-cmd'])) addAutomatic(source, config, { 'lint-cmd': command }, ['lint-cmd']);
+    const imports = textsOf(fields['read'] ?? []).map((it, index) => importOf(source, it, index));
+    if (imports.length > 0) config.instructions = { load: alwaysLoaded, sections: [], imports, depth: 0 };
     addFiles(source, config, textsOf(fields['read'] ?? []), ['read']);
+  },
+  vscode: (source, config, fields) => {
+    const settings = isFields(fields['settings']) ? fields['settings'] : fields;
+    const start = settings === fields ? [] : ['settings'];
+    const own = Object.fromEntries(Object.entries(settings).filter(([key]) => /^(?:chat|github\.copilot\.chat)\./.test(key)));
+    if (config.settings !== null) config.settings.values = valuesOf(own, readByAll);
+    for (const key of ['chat.tools.autoApprove', 'chat.tools.global.autoApprove'])
+      if (own[key] === true) complain(source, complaints.broad, [...start, key]);
   },
   zed: (source, config, fields) => {
     if (config.settings !== null)
@@ -66,6 +78,23 @@ const readers: Readonly<Record<string, Reader>> = {
     });
   },
 };
+
+/** `language: command`, as text, as a list of such texts, or by language; only the command. */
+function lintCommands(value: unknown): string[] {
+  const all = Array.isArray(value) ? value.flatMap(textsBelow) : textsBelow(value);
+  return all.map((it) => it.replace(/^[A-Za-z][\w+#-]*:\s+/, ''));
+}
+
+const textsBelow = (it: unknown): string[] => (isFields(it) ? Object.values(it).flatMap((text) => textOf(text) ?? []) : textsOf(it));
+
+/** A file of instructions that a tool is told to read. */
+function importOf(source: Source, written: string, index: number): Import {
+  const { path, state } = pathFrom(written, source.place.base);
+  const line = source.data.placeOf(['read', index])?.line ?? lineAt(source, ['read']);
+  return { written: shown(written, 200), line, state, path: state === 'unchecked' ? path : null, id: null, circle: false };
+}
+
+const alwaysLoaded: Load = { when: 'always', globs: [], matches: null, condition: null };
 
 const zedEffects = { always_allow: 'allow', always_confirm: 'ask', always_deny: 'deny' } as const;
 

@@ -1,7 +1,7 @@
 import { fieldsOf, isFields, listOf, textOf, textsOf } from '../../../data/values.ts';
 import { complaints } from '../findings.ts';
 import type { Permissions } from '../schema-settings.ts';
-import { shown, withoutHome } from '../shown.ts';
+import { shown } from '../shown.ts';
 import { claudeTools } from '../table/claude-names.ts';
 import { complain, lineAt, type Keys, type Source } from './source.ts';
 
@@ -28,7 +28,7 @@ export function permissionsOf(source: Source, value: unknown, keys: Keys): Permi
   );
   const mode = textOf(fields['defaultMode']);
   if (mode === 'bypassPermissions') complain(source, complaints.broad, [...keys, 'defaultMode']);
-  return { mode, rules, directories: textsOf(fields['additionalDirectories']).map(withoutHome) };
+  return { mode, rules, directories: textsOf(fields['additionalDirectories']).map((it) => shown(it, 300)) };
 }
 
 /** Permissions of opencode: `ask`, `allow` or `deny` by tool, or by pattern below a tool. */

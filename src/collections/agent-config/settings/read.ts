@@ -4,6 +4,7 @@ import { fieldsOf, isFields, listOf, textOf, textsOf } from '../../../data/value
 import type { Finding } from '../../../model/problem.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { complaints } from '../findings.ts';
+import { invocationOf } from '../prose/invocation.ts';
 import { distinct, needOf } from '../needs/need.ts';
 import type { Place } from '../places.ts';
 import type { AgentConfig } from '../schema.ts';
@@ -155,7 +156,10 @@ function readPromptData(source: Source, config: AgentConfig): void {
       .split('/')
       .at(-1)
       ?.replace(/\.\w+$/, '') ?? '';
-  config.name = textOf(fields['name']) ?? textOf(face['display_name']) ?? (source.place.kind === 'details' ? null : stem);
+  const command = source.place.kind === 'command';
+  config.name = command
+    ? stem
+    : (textOf(fields['name']) ?? textOf(face['display_name']) ?? (source.place.kind === 'details' ? null : stem));
   config.description = (textOf(fields['description']) ?? textOf(face['short_description']))?.slice(0, 1024) ?? null;
   const tools = fields['tools'];
   config.prompt = {
@@ -163,7 +167,8 @@ function readPromptData(source: Source, config: AgentConfig): void {
     model: textOf(fields['model']),
     tools: Array.isArray(tools) ? textsOf(tools) : null,
     byPerson: source.place.kind !== 'subagent',
-    invoke: source.place.kind === 'command' ? `/${config.name ?? stem}` : null,
+    byModel: !command,
+    invoke: command ? invocationOf(source.place, stem, fields) : null,
   };
   config.otherKeys = Object.keys(fields).filter((it) => !knownOfPrompt.has(it));
   if (source.place.tool === 'kiro' && fields['hooks'] !== undefined) {

@@ -70,7 +70,7 @@ function serverOf(
     ...unreadable(name, lineAt(source, keys)),
     transport: transportOf(fields, words.length > 0, address === undefined ? null : (dialect.addresses[address] ?? null)),
     command: words[0] === undefined ? null : shown(words[0], 300),
-    args: shownArgs(words.slice(1)),
+    args: shownArgs(words.slice(1), words[0]),
     cwd: textOf(fields['cwd']) === null ? null : pathFrom(String(fields['cwd']), '').path,
     url: url === null ? (bridged === null ? null : plainUrl(bridged)) : plainUrl(url),
     environment,
@@ -125,7 +125,7 @@ function wordsOf(fields: Record<string, unknown>, asList: boolean): { words: str
   const rest = Array.isArray(args) ? args.flatMap((it: unknown) => textOf(it) ?? []) : [];
   // A whole command line as the program: some tools start it through a shell.
   const words =
-    program === null ? [] : rest.length === 0 && /\s/.test(program) && !/[\\/]/.test(program) ? program.split(/\s+/) : [program];
+    program === null ? [] : rest.length === 0 && /\s--?\w|^[^\\/]+\s[^\\/]*$/.test(program) ? program.trim().split(/\s+/) : [program];
   return { words: [...words, ...rest], broken: (args !== undefined && !Array.isArray(args)) || (asList && program !== null) };
 }
 

@@ -14,6 +14,8 @@ export interface Row {
   plugin?: true;
   /** True for a file that is told by its name wherever it stands. */
   anywhere?: true;
+  /** True for a file that may hold values of any kind: what it sets up is told, its text is not shown. */
+  namesOnly?: true;
 }
 
 const claudeSkillReaders: readonly Tool[] = ['copilot', 'opencode'];
@@ -77,6 +79,7 @@ export const rows: readonly Row[] = [
   // Gemini CLI and Antigravity.
   { tool: 'gemini-cli', kind: 'instructions', globs: ['**/GEMINI.md'], written: 'markdown', readBy: ['copilot', 'zed'] },
   { tool: 'gemini-cli', kind: 'settings', globs: ['**/.gemini/settings.json'], written: 'jsonc' },
+  { tool: 'gemini-cli', kind: 'settings', globs: ['**/.gemini/.env'], written: 'text', namesOnly: true },
   { tool: 'gemini-cli', kind: 'command', globs: ['**/.gemini/commands/**/*.toml'], written: 'toml' },
   { tool: 'gemini-cli', kind: 'skill', globs: ['**/.gemini/skills/**/SKILL.md'], written: 'markdown' },
   { tool: 'gemini-cli', kind: 'subagent', globs: ['**/.gemini/agents/*.md'], written: 'markdown' },
@@ -127,6 +130,15 @@ export const rows: readonly Row[] = [
     written: 'yaml',
   },
   { tool: 'vscode', kind: 'servers', globs: ['**/.vscode/mcp.json'], written: 'jsonc' },
+  { tool: 'vscode', kind: 'settings', globs: ['**/.vscode/settings.json'], written: 'jsonc' },
+  { tool: 'vscode', kind: 'settings', globs: ['**/*.code-workspace'], written: 'jsonc', namesOnly: true },
+  {
+    tool: 'vscode',
+    kind: 'environment',
+    globs: ['**/.devcontainer/{,*/}devcontainer.json', '**/.devcontainer.json'],
+    written: 'jsonc',
+    namesOnly: true,
+  },
   // Devin Desktop, formerly Windsurf.
   { tool: 'devin', kind: 'rules', globs: ['**/.{devin,windsurf}/rules/**/*.md'], written: 'markdown' },
   { tool: 'devin', kind: 'instructions', globs: ['**/.windsurfrules'], written: 'text', readBy: ['zed', 'cline'] },

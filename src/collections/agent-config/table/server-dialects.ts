@@ -27,7 +27,12 @@ export const serverDialects: Readonly<Partial<Record<Tool, ServerDialect>>> = {
   antigravity: { lists: [['mcpServers']], addresses: { serverUrl: 'http', url: 'http' }, names: anyName, unit: 1 },
   cursor: { lists: [['mcpServers']], addresses: url, names: anyName, unit: 1 },
   copilot: { lists: [['mcpServers']], addresses: url, names: anyName, unit: 1 },
-  vscode: { lists: [['servers'], ['mcp', 'servers']], addresses: url, names: anyName, unit: 1 },
+  vscode: {
+    lists: [['servers'], ['mcp', 'servers'], ['settings', 'mcp', 'servers'], ['customizations', 'vscode', 'mcp', 'servers']],
+    addresses: url,
+    names: anyName,
+    unit: 1,
+  },
   devin: { lists: [['mcpServers']], addresses: { serverUrl: 'http', url: 'http' }, names: anyName, unit: 1 },
   roo: { lists: [['mcpServers']], addresses: url, typed: true, names: anyName, unit: 1000 },
   zed: { lists: [['context_servers']], addresses: url, names: anyName, unit: 1000 },
