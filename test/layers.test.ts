@@ -23,7 +23,21 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'init', sources: ['model'], packages: /^$/ },
   {
     folder: 'cli',
-    sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it', 'collections', 'collect', 'deliver', 'config', 'serve', 'init', 'access'],
+    sources: [
+      'model',
+      'data',
+      'markdown',
+      'redact',
+      'git',
+      'run-it',
+      'collections',
+      'collect',
+      'deliver',
+      'config',
+      'serve',
+      'init',
+      'access',
+    ],
     packages: /^(?:commander|listr2|zod|@clack\/prompts|node:.*)$/,
   },
 ];

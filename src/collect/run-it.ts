@@ -1,6 +1,7 @@
 import type { Repository } from '../git/open.ts';
 import { append } from '../model/append.ts';
 import type { Document } from '../model/document.ts';
+import { isOwnCi } from '../model/own-ci.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import type { RunIt } from '../model/run-it.ts';
 import type { Redaction } from '../redact/redact.ts';
@@ -53,6 +54,8 @@ export async function readRunItFiles(repository: Repository, documents: readonly
     const { text, findings } = content.text === null || isLock ? { text: content.text, findings: [] } : redactDecoded(content.text);
     // Markdown is read as a document as well, which reports what is wrong with it.
     if (!/\.(?:md|markdown)$/i.test(file.path)) report(found, file.path, [...content.hidden, ...findings], content.problem);
+    // What publishes the handover says nothing about running the project.
+    if (file.kind.origin === 'ci' && isOwnCi(text ?? '')) continue;
     found.files.push({ ...file, facts: text === null ? {} : readFacts(file.kind, { path: file.path, text }) });
   }
   return found;

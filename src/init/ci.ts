@@ -1,3 +1,4 @@
+import { ownCiStart } from '../model/own-ci.ts';
 import type { NewFile } from './new-file.ts';
 
 export const ciHosts = ['github', 'gitlab', 'none'] as const;
@@ -20,12 +21,7 @@ export function ciFile(host: CiHost, options: CiOptions): NewFile | null {
   return null;
 }
 
-/** Whether the text of a CI file is one that was written here. */
-export const isOwnCi = (text: string): boolean => text.startsWith(firstLine);
-
-const firstLine = '# Builds the handover site with every push to the default branch and publishes it with ';
-
-const github = (version: string): string => `${firstLine}GitHub Pages.
+const github = (version: string): string => `${ownCiStart}GitHub Pages.
 # Pages of a private repository are public, except with GitHub Enterprise Cloud: whoever has the address can read them.
 name: Handover
 
@@ -74,7 +70,7 @@ jobs:
         uses: actions/deploy-pages@v5
 `;
 
-const gitlab = (version: string): string => `${firstLine}GitLab Pages.
+const gitlab = (version: string): string => `${ownCiStart}GitLab Pages.
 # Who may see Pages is a setting of the project: look at it before the first run.
 handover:
   image: node:24

@@ -29,8 +29,12 @@ const said = place.extend({ origin: z.enum(origins) });
 const step = said.extend({
   topic: z.enum(topics),
   command: z.string(),
-  /** What the file calls it: the name of a script, the heading above it, the job it is part of; null for nothing. */
+  /** What the file calls it: the name of a script, the headings above it (`Install > macOS`), the job it is part of; null for nothing. */
   name: z.string().nullable(),
+  /** What the command itself does, by how it begins; null when that is not known. The topic is that of all the commands it stands among. */
+  does: z.enum(topics).nullable(),
+  /** Line where the commands begin that are told together and in this order; null for a command on its own. */
+  block: z.number().int().positive().nullable(),
   /** What the command stands for, where the file says so: the text of a script. */
   runs: z.string().nullable(),
 });
@@ -105,7 +109,7 @@ const dependency = z.strictObject({
   name: z.string(),
   /** The version or range asked for; null when none is. */
   wanted: z.string().nullable(),
-  /** The version in the lock file; null when there is none or it does not say. */
+  /** The version in the lock file; null when there is none or it does not say. Where lock files beside each other differ, that of each: `4.1.0 (package-lock.json) or 4.0.2 (yarn.lock)`. */
   locked: z.string().nullable(),
   /** As the lock file says it; null when it does not. */
   licence: z.string().nullable(),
@@ -113,6 +117,9 @@ const dependency = z.strictObject({
   path: z.string(),
   line: z.number().int().positive().nullable(),
 });
+
+/** What a document says in its own words about something that no command tells. */
+const remark = said.extend({ text: z.string() });
 
 /** A licence of the project itself. */
 const licence = said.extend({
@@ -135,6 +142,10 @@ export const runIt = z.strictObject({
   manifests: z.array(manifest),
   dependencies: z.array(dependency),
   licences: z.array(licence),
+  /** How to go back to what ran before, by sections and sentences of documents. Found, not confirmed. */
+  rollBack: z.array(remark),
+  /** Known limits and problems, by sections of documents. Found, not confirmed. */
+  limits: z.array(remark),
   /** How many entries each list has beyond those that are here. */
   more: z.array(z.strictObject({ list: z.string(), count: z.number().int() })),
 });

@@ -1,4 +1,5 @@
-import type { Conflict, Tool } from '../model/run-it.ts';
+import type { Conflict, RunIt, Tool } from '../model/run-it.ts';
+import { serviceOfImage } from './services.ts';
 import { folderOf } from './sources.ts';
 import { excludeEachOther } from './versions.ts';
 
@@ -31,6 +32,14 @@ export function toolConflicts(tools: readonly Tool[]): Conflict[] {
     });
 }
 
+/** The versions of services that run as images of a known one, as demands beside those that texts name. */
+export function serviceDemands(services: RunIt['services']): Tool[] {
+  return services.flatMap(({ name, image, path, line, origin }) => {
+    const wanted = /:v?(\d{1,5}(?:\.\d{1,5}){0,2})(?![\d.])/.exec(image?.split('/').at(-1) ?? '')?.[1];
+    return wanted === undefined || serviceOfImage(image ?? '') !== name ? [] : [{ tool: name, wanted, path, line, origin }];
+  });
+}
+
 // The same demand of the same file twice is one.
 function unique(tools: readonly Tool[]): Tool[] {
   const known = new Set<string>();
@@ -51,10 +60,10 @@ function scopeOf(path: string): string {
   return /^\.(?:github|devcontainer|forgejo|gitea)(?:\/|$)/.test(folder) ? '' : folder;
 }
 
-/** Lock files of several package managers for one ecosystem in one folder. */
+/** Lock files of several package managers for one ecosystem other than that of JavaScript in one folder. */
 export function lockConflicts(locks: readonly NamedLock[]): Conflict[] {
   const places = new Map<string, NamedLock[]>();
-  for (const it of locks) {
+  for (const it of locks.filter((lock) => lock.ecosystem !== 'npm')) {
     const key = `${folderOf(it.path)}\0${it.ecosystem}`;
     places.set(key, [...(places.get(key) ?? []), it]);
   }

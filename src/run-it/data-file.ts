@@ -27,11 +27,11 @@ export function dataFile({ text }: Source, format: Format, kind: string): DataFi
 function problemsOf({ status, faults }: DataText, kind: string): Finding[] {
   if (status === 'ok') return [];
   const line = faults.find((it) => it.kind !== 'duplicate-key')?.line;
-  const rest = status === 'failed' ? 'so nothing was taken from it' : 'so only what could be read was taken from it';
+  const rest = status === 'failed' ? 'so its entries were not read' : 'so only what could be read was taken from it';
   return [
     {
       code: 'HO120',
-      ...(line === undefined || status === 'failed' ? {} : { line }),
+      ...(line === undefined ? {} : { line }),
       message: `The file is not a valid ${kind}, ${rest}.`,
       fix: 'Open it in an editor that checks its syntax.',
     },

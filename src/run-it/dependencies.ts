@@ -33,9 +33,18 @@ export function withLocked(found: FoundDependency, path: string, locks: readonly
   const above = locks
     .filter(({ lock }) => lock.ecosystem === found.ecosystem && holds(folderOf(lock.path), folder))
     .toSorted((a, b) => folderOf(b.lock.path).length - folderOf(a.lock.path).length);
-  for (const { lock, byName } of above) {
-    const it = chosen(byName.get(folded(lock.ecosystem, found.name)) ?? [], found.wanted, within(folderOf(lock.path), folder));
-    if (it !== null) return { ...found, path, locked: it.version, licence: it.licence };
+  for (const all of Map.groupBy(above, ({ lock }) => folderOf(lock.path)).values()) {
+    const held = all.flatMap(({ lock, byName }) => {
+      const it = chosen(byName.get(folded(lock.ecosystem, found.name)) ?? [], found.wanted, within(folderOf(lock.path), folder));
+      return it === null ? [] : [{ file: lock.path.split('/').at(-1), version: it.version, licence: it.licence }];
+    });
+    const [first] = held;
+    if (first === undefined) continue;
+    const licence = held.find((it) => it.licence !== null)?.licence ?? null;
+    // Of several lock files in one folder nobody has said which one is in use.
+    const agreed = held.length === all.length && held.every((it) => it.version === first.version);
+    const locked = agreed ? first.version : held.map((it) => `${it.version} (${it.file})`).join(' or ');
+    return { ...found, path, locked, licence: agreed || held.length === 1 ? licence : null };
   }
   return { ...found, path, locked: null, licence: null };
 }

@@ -61,6 +61,8 @@ export interface Facts {
   dependencies: FoundDependency[];
   licences: Local<RunIt['licences'][number]>[];
   lock: FoundLock | null;
+  rollBack: Local<RunIt['rollBack'][number]>[];
+  limits: Local<RunIt['limits'][number]>[];
   problems: Finding[];
 }
 
@@ -69,7 +71,7 @@ export type FactReader = (source: Source) => Partial<Facts>;
 
 /** A step of this topic, with what is not known left null. */
 export function stepOf(topic: Topic, command: string, line: number | null, more: Partial<FoundStep> = {}): FoundStep {
-  return { topic, command, line, name: null, runs: null, ...more };
+  return { topic, command, line, name: null, does: topic, block: null, runs: null, ...more };
 }
 
 /** A tool of this version, as written. */

@@ -2,14 +2,16 @@ import { append } from '../model/append.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { origins, topics, type Origin, type RunIt } from '../model/run-it.ts';
-import { lockConflicts, toolConflicts } from './conflicts.ts';
+import { lockConflicts, serviceDemands, toolConflicts } from './conflicts.ts';
 import { holds, indexOf, withLocked, type PlacedLock } from './dependencies.ts';
 import type { Facts, FoundDependency } from './facts.ts';
 import { managerSteps, withManager, type PlacedStep } from './managers.ts';
+import { managerConflicts } from './manager-conflicts.ts';
+import { licenceConflicts } from './licence-conflicts.ts';
 import type { Read } from './reads.ts';
 import { serviceOfVariable } from './services.ts';
 import { depthOf, folderOf, lookedFor, type KnownFile } from './sources.ts';
-import { withoutSecrets } from './values.ts';
+import { shown } from './shown.ts';
 import { variablesOf, type StatedVariable } from './variables.ts';
 
 /** A file with what its reader found in it. */
@@ -29,24 +31,33 @@ const most: Readonly<Record<string, number>> = {
   manifests: 300,
   dependencies: 3000,
   licences: 50,
+  rollBack: 60,
+  limits: 60,
 };
 
 /** Longest command that is kept, in characters. */
-const longest = 1000;
+const longest = 4001;
 
 /** Puts together what the files say, and where variables are read. `unread` counts the files beyond those that were read. */
 export function gather(files: readonly ReadFile[], reads: readonly Read[], unread: number): { runIt: RunIt; problems: Problem[] } {
   const locks = placedLocks(files);
   const tools = placed(files, (it) => it.tools);
-  const conflicts = [...toolConflicts(tools), ...lockConflicts(locks)];
+  const told = placedSteps(files);
+  const licences = placed(files, (it) => it.licences);
+  const conflicts = [
+    ...toolConflicts([...tools, ...serviceDemands(placed(files, (it) => it.services))]),
+    ...managerConflicts(locks, tools, told),
+    ...lockConflicts(locks),
+    ...licenceConflicts(licences),
+  ];
   const index = indexOf(locks);
   const dependencies = files.flatMap(({ path, facts }) => (facts.dependencies ?? []).map((it) => withLocked(it, path, index)));
   const stated = placed(files, (it) => it.variables).map((it): StatedVariable => it);
   const variables = variablesOf(stated, reads);
-  const steps = [...withManager(placedSteps(files), locks, tools), ...managerSteps(locks)].toSorted(
+  const steps = [...withManager(told, locks, tools), ...managerSteps(locks)].toSorted(
     (a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic) || byOrigin(a, b),
   );
-  const full: Omit<RunIt, 'more'> = {
+  const full: Omit<RunIt, 'more'> = shown({
     lookedFor: lookedFor(),
     sources: files.map(({ path, kind }) => ({ path, kind: kind.kind })),
     steps,
@@ -58,8 +69,10 @@ export function gather(files: readonly ReadFile[], reads: readonly Read[], unrea
     targets: placed(files, (it) => it.targets),
     manifests: files.flatMap(({ path, kind, facts }) => (facts.manifest ? [{ path, kind: kind.kind, ...facts.manifest }] : [])),
     dependencies,
-    licences: placed(files, (it) => it.licences),
-  };
+    licences,
+    rollBack: placed(files, (it) => it.rollBack),
+    limits: placed(files, (it) => it.limits),
+  });
   return { runIt: capped(full, unread), problems: problemsIn(files, full, locks, reads) };
 }
 
@@ -79,8 +92,8 @@ function placed<T extends { line: number | null }>(
 function placedSteps(files: readonly ReadFile[]): PlacedStep[] {
   return placed(files, (it) => it.steps).map((it) => ({
     ...it,
-    command: withoutSecrets(it.command.slice(0, longest)),
-    runs: it.runs === null ? null : withoutSecrets(it.runs.slice(0, longest)),
+    command: it.command.slice(0, longest),
+    runs: it.runs === null ? null : it.runs.slice(0, longest),
   }));
 }
 
@@ -129,6 +142,8 @@ function capped(full: Omit<RunIt, 'more'>, unread: number): RunIt {
     manifests: cut('manifests', full.manifests),
     dependencies: cut('dependencies', full.dependencies),
     licences: cut('licences', full.licences),
+    rollBack: cut('rollBack', full.rollBack),
+    limits: cut('limits', full.limits),
     more,
   };
 }
@@ -149,8 +164,12 @@ function problemsIn(
     const [{ path, line } = { path: null, line: null }] = places;
     const finding =
       about === 'package manager'
-        ? severalLocks
-        : { code: 'HO140', message: `The versions exclude each other: ${message}`, fix: 'Correct the one that is out of date.' };
+        ? places.every((it) => it.origin === 'lock file')
+          ? severalLocks
+          : { ...severalManagers, message: `Files choose different package managers: ${message}` }
+        : about === 'licence'
+          ? { ...severalLicences, message: `Files name different licences: ${message}` }
+          : { code: 'HO140', message: `The versions exclude each other: ${message}`, fix: 'Correct the one that is out of date.' };
     problems.push(problemOf(path, line === null ? finding : { ...finding, line }));
   }
   for (const { path, facts } of files) {
@@ -187,6 +206,8 @@ function unnamed(files: readonly ReadFile[], { variables }: Omit<RunIt, 'more'>,
   return [problemOf(example.path, finding)];
 }
 
+const severalManagers = { code: 'HO141', fix: 'Keep the one that is in use, and correct the others.' };
+const severalLicences = { code: 'HO148', fix: 'Ask who owns the project which licence counts, and correct the others.' };
 const severalLocks: Finding = {
   code: 'HO141',
   message: 'Lock files of several package managers lie in this folder, so it is not certain which versions are in use.',

@@ -4,7 +4,19 @@ import type { Topic } from '../model/run-it.ts';
  * Words of README headings in English and eight further languages, by what the section tells. Matched in this order, folded to lower case;
  * words with spaces around them as whole words, Chinese, Japanese and Korean as a part of the text, `=words` as the whole heading. As of November 2026.
  */
-const words: readonly (readonly [Topic | 'none', string])[] = [
+const words: readonly (readonly [Topic | 'none' | 'rollBack' | 'limits', string])[] = [
+  [
+    'none',
+    'do not run, don t run, do not use, don t use, do not do, not to do, never, deprecated, obsolete, outdated, old, legacy, archived, danger, dangerous, danger zone, not recommended, nicht ausführen, nicht verwenden, nicht mehr, veraltet, überholt, gefahr, gefährlich, niemals, ne pas, ne jamais, obsolète, déprécié, dangereux, no ejecutar, no usar, obsoleto, obsoleta, peligro, nunca, não executar, obsoleto, perigo, не запускать, не использовать, устарело, устаревшее, устаревший, опасно, никогда, 実行しない, 実行禁止, 非推奨, 廃止, 危険, 旧, 不要运行, 請勿, 请勿, 切勿, 禁止, 已弃用, 已棄用, 废弃, 廢棄, 危险, 危險, 旧版, 舊版, 过时, 실행하지, 사용하지, 사용 중단, 위험, 더 이상, 구버전',
+  ],
+  [
+    'rollBack',
+    'rollback, roll back, rolling back, roll-back, rollbacks, backing out, back out, revert a release, reverting a release, going back, zurückrollen, zurücksetzen, rückgängig machen, zurück zur vorigen version, retour arrière, revenir en arrière, restauration, revertir, reversión, volver atrás, reversão, откат, ロールバック, 切り戻し, 回滚, 回滾, 回退, 롤백, 되돌리기',
+  ],
+  [
+    'limits',
+    'known limitations, known limits, limitations, =limits, known issues, known problems, known bugs, caveats, known gaps, bekannte probleme, bekannte fehler, bekannte einschränkungen, bekannte grenzen, einschränkungen, =grenzen, problèmes connus, limites connues, limitations connues, =limites, limitaciones, problemas conocidos, errores conocidos, limitaciones conocidas, limitações, ограничения, известные проблемы, известные ограничения, 既知の問題, 既知の不具合, 制限事項, 制約事項, 已知问题, 已知問題, 已知限制, 使用限制, 局限性, 알려진 문제, 제한 사항, 제약 사항',
+  ],
   [
     'none',
     'contributing, contributors, contribute, changelog, license, licence, acknowledgements, acknowledgments, credits, roadmap, sponsors, faq, why, security, authors, related, lizenz, mitwirken, licence, contribuer, licencia, contribuir, лицензия, ライセンス, 貢献, 许可证, 貢獻, 贡献, 라이선스, 기여',
@@ -52,7 +64,7 @@ const entries = words.flatMap(([topic, list]) =>
 );
 
 /** What a section tells by its heading; null when its words say nothing, `none` when it is about something else. */
-export function topicOfHeading(heading: string): Topic | 'none' | null {
+export function topicOfHeading(heading: string): Topic | 'none' | 'rollBack' | 'limits' | null {
   const folded = heading.toLowerCase();
   const spaced = ` ${folded.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim()} `;
   const tight = folded.replace(/\s+/g, '');

@@ -51,8 +51,8 @@ export const kinds: readonly Kind[] = [
     'readme',
     'guide',
     readReadme,
-    '{install,installation,setup,contributing,development,developing,hacking,deploy,deployment,running,getting-started,quickstart}.md',
-    '{docs,doc,.github}/{install,installation,setup,contributing,development,deploy,deployment,running,getting-started,quickstart}.md',
+    '{install,installation,setup,contributing,development,developing,hacking,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues}.md',
+    '{docs,doc,.github}/{install,installation,setup,contributing,development,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues}.md',
   ),
 
   row('manifest', 'npm package', readNpm, '**/package.json'),

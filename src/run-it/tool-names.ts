@@ -21,6 +21,10 @@ const tools: readonly { tool: string; prose: string; keys: readonly string[] }[]
   { tool: 'Erlang/OTP', prose: '(?:erlang(?:/otp)?|otp)', keys: ['erlang'] },
   { tool: 'PostgreSQL', prose: 'postgres(?:ql)?', keys: [] },
   { tool: 'MySQL', prose: 'mysql', keys: [] },
+  { tool: 'MariaDB', prose: 'mariadb', keys: [] },
+  { tool: 'MongoDB', prose: 'mongo(?:db)?', keys: [] },
+  { tool: 'RabbitMQ', prose: 'rabbitmq', keys: [] },
+  { tool: 'Elasticsearch', prose: 'elasticsearch', keys: [] },
   { tool: 'Redis', prose: 'redis', keys: [] },
   { tool: 'Docker', prose: 'docker', keys: [] },
   { tool: 'Terraform', prose: 'terraform', keys: ['terraform'] },
@@ -54,6 +58,17 @@ export function toolsIn(text: string, line: number): Facts['tools'] {
       line,
     })),
   );
+}
+
+const demand =
+  /\b(?:requires?|required|needs?|needed|works? (?:with|on)|runs? (?:with|on)|supports?|supported|compatible|at least|minimum|prerequisites?|depends on|you(?:'ll| will)? need|must have|install(?:ed)?|benötigt|braucht|erfordert|vorausgesetzt|mindestens|läuft mit|nécessite|requiert|fonctionne avec|au moins|requiere|necesita|funciona con|al menos|requer|требу\p{L}*|нуж\p{L}*|работает с)(?![\p{L}])|必要|必須|対応|動作|需要|要求|依赖|支持|필요|지원|요구/iu;
+const denied =
+  /\b(?:no longer|not|dropped?|deprecated|removed?|until|before|upgrade[ds]? from|nicht|kein|ne .{0,30} plus|ya no|больше не)(?![\p{L}])|非対応|不支持|不再|지원하지/iu;
+
+/** Versions of tools in sentences that say what is needed, wherever they stand. */
+export function demandsIn(text: string, line: number): Facts['tools'] {
+  const sentences = text.slice(0, 5000).split(/(?<=[.!?])\s+(?=\p{Lu})|(?<=[。！？])/u);
+  return sentences.filter((it) => demand.test(it) && !denied.test(it)).flatMap((it) => toolsIn(it, line));
 }
 
 const starts = tools.map(({ tool, prose }) => ({

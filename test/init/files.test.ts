@@ -1,7 +1,8 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { ciFile, isOwnCi } from '../../src/init/ci.ts';
+import { ciFile } from '../../src/init/ci.ts';
+import { isOwnCi } from '../../src/model/own-ci.ts';
 import { configText } from '../../src/init/config-text.ts';
 import { operatorText } from '../../src/init/operator-text.ts';
 import { planOf } from '../../src/init/plan.ts';

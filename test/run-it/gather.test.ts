@@ -77,10 +77,64 @@ test('values that could be secrets stand in no command', () => {
   });
   expect(JSON.stringify(runIt)).not.toMatch(/Tr0ub|q7m2/);
   expect(runIt.steps.map((it) => [it.command, it.runs])).toEqual([
+    ['export API_KEY=[not shown]', null],
     ['API_TOKEN=[not shown] npm start', null],
     ['npm start', 'DB_PASSWORD=[not shown] PORT=3000 node .'],
   ]);
-  expect(runIt.variables.map((it) => it.name)).toEqual(['API_KEY']);
+  expect(runIt.variables.map((it) => it.name)).toEqual(['API_KEY', 'API_TOKEN']);
+});
+
+const install = (command: string): string => `# A\n\n## Install\n\n\`\`\`sh\n${command}\n\`\`\`\n`;
+
+test('files of one folder that name different licences, package managers or versions of a service are conflicts', () => {
+  const gpl = 'GNU GENERAL PUBLIC LICENSE\n Version 3, 29 June 2007\n';
+  const licences = { LICENSE: gpl, 'package.json': '{"license": "MIT"}', 'pyproject.toml': '[project]\nlicense = {text = "Apache 2.0"}\n' };
+  expect(messages(licences)).toEqual(['LICENSE says GPL-3.0, package.json says MIT, pyproject.toml says Apache-2.0.']);
+  expect(gathered(licences).problems[0]).toMatchObject({
+    code: 'HO148',
+    message: 'Files name different licences: LICENSE says GPL-3.0, package.json says MIT, pyproject.toml says Apache-2.0.',
+    fix: 'Ask who owns the project which licence counts, and correct the others.',
+  });
+  expect(messages({ LICENSE: gpl, 'package.json': '{"license": "GPL-3.0-or-later"}', 'a/package.json': '{"license": "MIT"}' })).toEqual([]);
+  expect(
+    messages({
+      'LICENSE-MIT': 'MIT License',
+      'LICENSE-APACHE': 'Apache License\nVersion 2.0',
+      'Cargo.toml': '[package]\nlicense = "MIT OR Apache-2.0"\n',
+    }),
+  ).toEqual([]);
+  expect(messages({ LICENSE: gpl, 'package.json': '{"license": "SEE LICENSE IN LICENSE"}' })).toEqual([]);
+
+  expect(messages({ 'README.md': install('npm install'), 'yarn.lock': '' })).toEqual(['yarn.lock is of Yarn, README.md says npm install.']);
+  expect(messages({ 'README.md': install('npm install\nyarn'), 'yarn.lock': '' })).toEqual([]);
+  expect(messages({ 'README.md': install('cd web\nnpm install'), 'yarn.lock': '' })).toEqual([]);
+  expect(messages({ 'README.md': install('git clone https://a.test/b\ncd b\npnpm i'), 'package-lock.json': '{}' })).toEqual([
+    'package-lock.json is of npm, README.md says pnpm i.',
+  ]);
+  expect(messages({ 'package.json': '{"packageManager": "pnpm@10.1.0"}', 'package-lock.json': '{}' })).toEqual([
+    'package-lock.json is of npm, package.json says pnpm.',
+  ]);
+  expect(messages({ 'package.json': '{"engines": {"npm": ">=9"}}', 'yarn.lock': '' })).toEqual([]);
+
+  const compose = 'services: {db: {image: "postgres:13-alpine"}}';
+  const ci = 'jobs: {a: {services: {db: {image: "postgres:15"}}}}';
+  expect(
+    messages({ 'README.md': '# A\n\n## Requirements\n\n- PostgreSQL 14\n', 'compose.yaml': compose, '.github/workflows/ci.yml': ci }),
+  ).toEqual(['README.md says PostgreSQL 14, compose.yaml says 13, .github/workflows/ci.yml says 15.']);
+  expect(messages({ 'README.md': '# A\n\n## Requirements\n\n- PostgreSQL 13 or later\n', 'compose.yaml': compose })).toEqual([]);
+});
+
+const npm = (version: string): string => JSON.stringify({ packages: { 'node_modules/zod': { version, license: 'MIT' } } });
+const lockedIn = (texts: Readonly<Record<string, string>>): unknown =>
+  gathered({ 'package.json': own('^4.0.0'), ...texts }).runIt.dependencies.map((it) => [it.locked, it.licence]);
+
+test('of two lock files in one folder none is taken for the one in use', () => {
+  const yarn = 'zod@^4.0.0:\n  version "4.1.0"\n';
+  expect(lockedIn({ 'package-lock.json': npm('4.0.2'), 'yarn.lock': yarn })).toEqual([
+    ['4.0.2 (package-lock.json) or 4.1.0 (yarn.lock)', null],
+  ]);
+  expect(lockedIn({ 'package-lock.json': npm('4.1.0'), 'yarn.lock': yarn })).toEqual([['4.1.0', 'MIT']]);
+  expect(lockedIn({ 'package-lock.json': npm('4.1.0'), 'yarn.lock': '' })).toEqual([['4.1.0 (package-lock.json)', 'MIT']]);
 });
 
 test('a long list is cut and counted', () => {

@@ -40,8 +40,8 @@ test.each([
 
 test.each([
   ['package.json', '{"name": ', 'The file is not a valid npm package manifest, so only what could be read was taken from it.'],
-  ['Cargo.toml', '[package', 'The file is not a valid Rust crate manifest, so nothing was taken from it.'],
-  ['package.json', '[]', 'The file is not a valid npm package manifest, so nothing was taken from it.'],
+  ['Cargo.toml', '[package', 'The file is not a valid Rust crate manifest, so its entries were not read.'],
+  ['package.json', '[]', 'The file is not a valid npm package manifest, so its entries were not read.'],
 ])('a %s that is none is a problem that quotes nothing: %j', (path, text, message) => {
   const { problems } = read(path, text);
   expect(problems).toMatchObject([{ code: 'HO120', message, fix: 'Open it in an editor that checks its syntax.' }]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { redact } from '../../src/redact/redact.ts';
+import { ciFile } from '../../src/init/ci.ts';
 import type { Facts } from '../../src/run-it/facts.ts';
 import { readFacts } from '../../src/run-it/read.ts';
 import { withoutSecrets } from '../../src/run-it/values.ts';
@@ -137,7 +138,7 @@ test.each([
     '## Setup\n\n```console\n$ npm ci\nadded 5 packages\n$ npm \\\n  test\n```\n',
     [
       ['install', 'npm ci', 6],
-      ['test', 'npm test', 8],
+      ['install', 'npm test', 8],
     ],
   ],
   ['## 使用方法\n\n```bash\n./ferry --help # 説明\n```\n', [['run', './ferry --help', 6]]],
@@ -159,12 +160,24 @@ test.each([
 test.each([
   ['DB_PASSWORD=Tr0ub4dorx7Qz PORT=3000 node .', 'DB_PASSWORD=[not shown] PORT=3000 node .'],
   ['deploy --token q7m2x9k4w8c3 --port 8080', 'deploy --token [not shown] --port 8080'],
-  ['git clone https://ada:q7m2x9k4w8c3@git.test/a.git', 'git clone https://ada:[not shown]@git.test/a.git'],
+  ['git clone https://ada:q7m2x9k4w8c3@git.test/a.git', 'git clone https://[not shown]@git.test/a.git'],
   ['curl -H "Authorization: Bearer q7m2x9k4w8c3" x.test', 'curl -H "Authorization: Bearer [not shown]" x.test'],
   ['npx wrangler deploy --token "${{ secrets.CF_TOKEN }}"', 'npx wrangler deploy --token "${{ secrets.CF_TOKEN }}"'],
   ['docker run -e POSTGRES_PASSWORD=dev --name pg-16 postgres:16', 'docker run -e POSTGRES_PASSWORD=dev --name pg-16 postgres:16'],
 ])('in %s no secret is shown', (command, shown) => {
   expect(withoutSecrets(command)).toBe(shown);
+});
+
+test('the CI that publishes the handover says nothing about running the project', () => {
+  for (const host of ['github', 'gitlab'] as const) {
+    const file = ciFile(host, { version: '1.2.0', hasGitlabFile: false });
+    const { path = '', text = '' } = file ?? {};
+    expect(Object.values(read(path, text)).flat()).toEqual([]);
+    // The same job in a file of somebody else, whose other job counts.
+    const other = host === 'github' ? '  test: {steps: [{run: npm test}]}\n' : 'test: {script: [npm test]}\n';
+    const { steps, tools: versions, targets } = read(path, text.slice(text.indexOf('\n') + 1) + other);
+    expect([steps?.map((it) => it.command), versions, targets]).toEqual([['npm test'], [], []]);
+  }
 });
 
 test('versions of tools are read from sentences', () => {

@@ -40,6 +40,8 @@ function short({ runIt, problems }: { runIt: RunIt; problems: Problem[] }): Reco
     manifests: runIt.manifests,
     dependencies: runIt.dependencies.map((it) => [it.ecosystem, it.name, it.wanted, it.locked, it.licence, it.kind]),
     licences: runIt.licences.map((it) => [it.licence, it.path]),
+    rollBack: runIt.rollBack.map((it) => [it.text, at(it)]),
+    limits: runIt.limits.map((it) => [it.text, at(it)]),
     problems: problems.toSorted(byPlace).map((it) => `${it.code} ${at(it)}`),
   };
   return Object.fromEntries(Object.entries(all).filter(([, list]) => list.length > 0));

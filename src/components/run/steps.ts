@@ -1,6 +1,6 @@
 import type { Step, Topic } from '../../model/run-it.ts';
 
-/** Commands that stand one after another under one heading of a document, to be run in order. */
+/** Commands that a document tells together, in its own order. */
 export interface Block {
   path: string;
   line: number | null;
@@ -17,27 +17,65 @@ export interface Row {
 
 /** The steps of one topic: what documents tell in order, and what other files name, each command once. */
 export function stepsOf(steps: readonly Step[], topic: Topic): { blocks: Block[]; rows: Row[] } {
-  const blocks: Block[] = [];
+  const own = steps.filter((it) => it.topic === topic);
   const rows = new Map<string, Row>();
-  for (const step of steps.filter((it) => it.topic === topic)) {
-    const { command, path, line, name, runs, origin } = step;
-    if (origin === 'readme') {
-      const last = blocks.at(-1);
-      if (last !== undefined && last.path === path && last.heading === name) last.commands.push(command);
-      else blocks.push({ path, line, heading: name, commands: [command] });
-      continue;
-    }
+  for (const { command, path, line, name, runs, origin } of own.filter((it) => it.origin !== 'readme')) {
     const row = rows.get(command) ?? { command, runs: null, places: [] };
     rows.set(command, { ...row, runs: row.runs ?? runs, places: [...row.places, { path, line, origin, name }] });
   }
-  return { blocks, rows: [...rows.values()] };
+  return { blocks: blocksOf(own), rows: [...rows.values()] };
 }
+
+function blocksOf(steps: readonly Step[]): Block[] {
+  const blocks: Block[] = [];
+  let last: Step | undefined;
+  for (const step of steps.filter((it) => it.origin === 'readme')) {
+    const { command, path, line, name, block } = step;
+    const goesOn = last !== undefined && last.path === path && last.block === block && last.name === name;
+    if (goesOn) blocks.at(-1)?.commands.push(command);
+    else blocks.push({ path, line, heading: name, commands: [command] });
+    last = step;
+  }
+  return blocks;
+}
+
+/** Blocks that documents tell for something else, and that hold a command for this topic too. */
+export function alsoIn(steps: readonly Step[], topic: Topic): Block[] {
+  const those = steps.filter((it) => it.origin === 'readme' && it.block !== null && it.topic !== topic && it.does === topic);
+  return blocksOf(those);
+}
+
+// What a person would try first, where several commands would do.
+const usual: Partial<Record<Topic, RegExp>> = {
+  run: /^(?:(?:npm|pnpm|yarn|bun)(?: run)? (?:start|dev|serve)|docker[ -]compose (?:-\S+ \S+ )*up|podman[ -]compose up|make (?:run|start|dev|serve|up)|just (?:run|start|dev|serve)|cargo run|go run|dotnet run|mix phx|bin\/dev|(?:bin\/)?rails s|php artisan serve|python3? manage\.py runserver|(?:uv|poetry) run|docker run)\b/,
+  install:
+    /^(?:(?:npm|pnpm|bun) (?:ci|i|install)|yarn(?: install)?$|(?:uv|poetry|pdm|pipenv) (?:sync|install)|(?:pip3?|uv pip|pipx|brew) install|bundle|composer install|cargo install|go (?:install|mod download)|dotnet restore|mix deps\.get|make (?:install|setup))/,
+};
+// What only leads to a step or looks after it.
+const chores =
+  /^(?:git clone|gh repo clone|cd|mkdir|cp|mv|ls|cat|echo|open|export|set|source|\.|curl|docker (?:volume|network|logs|ps|images|pull|stop|rm|exec|inspect)|docker[ -]compose (?:logs|ps|pull|stop|down|exec)|kubectl (?:get|logs|describe))(?: |$)/;
 
 /** The command that a reader tries first: what a document tells comes before what a file names; null when none is known. */
 export function firstOf(steps: readonly Step[], topic: Topic): Step | null {
-  const own = steps.filter((it) => it.topic === topic);
-  return own.find((it) => !/^(?:git clone|gh repo clone|cd) /.test(it.command)) ?? own[0] ?? null;
+  const fitting = steps.filter((it) => it.does === topic && !chores.test(it.command) && !it.command.includes('\n'));
+  const told = fitting.filter((it) => it.origin === 'readme');
+  const own = steps.find((it) => it.topic === topic && it.does === null && it.origin === 'readme' && !chores.test(it.command));
+  const pattern = usual[topic];
+  return (
+    (pattern === undefined ? undefined : told.find((it) => pattern.test(it.command))) ??
+    told.find((it) => it.topic === topic) ??
+    own ??
+    told[0] ??
+    fitting.find((it) => it.topic === topic) ??
+    steps.find((it) => it.topic === topic && !it.command.startsWith('cd ')) ??
+    null
+  );
 }
 
 /** A place as a person writes it: `README.md:12`. */
 export const placeText = ({ path, line }: { path: string; line: number | null }): string => (line === null ? path : `${path}:${line}`);
+
+/** The parts of a name between which a line may break: after `_`, `-`, `/`, `.`, `:` and `@`. */
+export function partsOf(name: string): string[] {
+  return name.split(/(?<=[_\-/.:@])(?=[^_\-/.:@])/);
+}

@@ -1,10 +1,16 @@
+import { readData } from '../../data/read.ts';
 import { fieldsOf, textOf } from '../../data/values.ts';
+import type { Redacted } from '../../model/redacted.ts';
 import { lockedOf, type FactReader, type Facts } from '../facts.ts';
 
 /** A lock file that its tool would refuse as well. */
-export function brokenLock(kind: string): Partial<Facts> {
-  const message = `The file is not a valid ${kind}, so nothing was taken from it.`;
-  return { problems: [{ code: 'HO120', message, fix: 'Let the package manager write it again.' }] };
+export function brokenLock(kind: string, text: Redacted): Partial<Facts> {
+  const message = `The file is not a valid ${kind}, so its entries were not read.`;
+  // Only a short one is worth the slow parser that tells the place.
+  const line = text.length > 200_000 ? undefined : readData(text, 'json').faults[0]?.line;
+  return {
+    problems: [{ code: 'HO120', ...(line === undefined ? {} : { line }), message, fix: 'Let the package manager write it again.' }],
+  };
 }
 
 /** package-lock.json and npm-shrinkwrap.json. Written by a program, so the fast parser will do. */
@@ -14,7 +20,7 @@ export const readNpmLock: FactReader = ({ text }) => {
     value = JSON.parse(text);
   } catch {
     // The parser's own message quotes the text.
-    return { ...brokenLock('npm lock file'), lock: { ecosystem: 'npm', manager: 'npm', packages: [] } };
+    return { ...brokenLock('npm lock file', text), lock: { ecosystem: 'npm', manager: 'npm', packages: [] } };
   }
   const its = fieldsOf(value);
   const packages = Object.entries(fieldsOf(its['packages'])).flatMap(([key, it]) => {

@@ -33,7 +33,7 @@ export const readComposerLock: FactReader = ({ text }): Partial<Facts> => {
     value = JSON.parse(text);
   } catch {
     // The parser's own message quotes the text.
-    return brokenLock('Composer lock file');
+    return brokenLock('Composer lock file', text);
   }
   const its = fieldsOf(value);
   const packages = [...listOf(its['packages']), ...listOf(its['packages-dev'])].flatMap((it) => {
@@ -62,7 +62,7 @@ export const readPipfileLock: FactReader = ({ text }): Partial<Facts> => {
     value = JSON.parse(text);
   } catch {
     // The parser's own message quotes the text.
-    return brokenLock('Pipenv lock file');
+    return brokenLock('Pipenv lock file', text);
   }
   const packages = ['default', 'develop'].flatMap((key) =>
     Object.entries(fieldsOf(fieldsOf(value)[key])).flatMap(([name, it]) => {

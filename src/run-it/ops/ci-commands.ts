@@ -23,7 +23,7 @@ export function ciSteps(
         ? 'deploy'
         : own;
     if (topic === null || topic === 'prerequisites' || topic === 'run') return [];
-    from = lineFrom(lines, command.slice(0, 60), from);
+    from = lineFrom(lines, command.split('\n', 1)[0]?.slice(0, 60) ?? '', from);
     return [stepOf(topic, command, line === null ? null : from, { name })];
   });
 }

@@ -1,6 +1,7 @@
 import { fieldsOf, listOf, textOf, textsOf } from '../../data/values.ts';
 import { dataFile, type DataFile } from '../data-file.ts';
 import { toolOf, type FactReader, type Facts } from '../facts.ts';
+import { isOwnCi, isOwnScript } from '../../model/own-ci.ts';
 import { serviceOfImage } from '../services.ts';
 import { toolNamed } from '../tool-names.ts';
 import { ciSteps, storedNames } from './ci-commands.ts';
@@ -17,6 +18,7 @@ interface Job {
 
 /** A GitHub Actions workflow: versions of tools, commands that install, test or deploy, services, and the names of secrets. */
 export const readWorkflow: FactReader = (source) => {
+  if (isOwnCi(source.text)) return {};
   const file = dataFile(source, 'yaml', 'GitHub Actions workflow');
   const its = fieldsOf(file.value);
   const facts: Job['facts'] = { steps: [], tools: [], variables: [], services: [], ports: [], targets: [] };
@@ -27,6 +29,7 @@ export const readWorkflow: FactReader = (source) => {
   facts.variables.push(...stored, ...own(its['env'], 'env'));
   const lines = source.text.split('\n');
   for (const [key, job] of Object.entries(fieldsOf(its['jobs']))) {
+    if (listOf(fieldsOf(job)['steps']).some((it) => isOwnScript(textOf(fieldsOf(it)['run']) ?? ''))) continue;
     facts.variables.push(...own(fieldsOf(job)['env'], 'jobs', key, 'env').filter((it) => it.value !== 'reference'));
     readJob({ file, lines, key, its: fieldsOf(job), facts });
   }

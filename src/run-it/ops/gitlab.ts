@@ -1,6 +1,7 @@
 import { fieldsOf, listOf, textOf } from '../../data/values.ts';
 import { dataFile, type DataFile } from '../data-file.ts';
 import type { FactReader, Facts } from '../facts.ts';
+import { isOwnCi, isOwnScript } from '../../model/own-ci.ts';
 import { serviceOfImage } from '../services.ts';
 import { ciSteps } from './ci-commands.ts';
 import { environmentOf } from './compose.ts';
@@ -25,6 +26,7 @@ const global = new Set([
 
 /** .gitlab-ci.yml: images, commands that install, test or deploy, services, names of variables, environments. Hidden jobs and includes are left out. */
 export const readGitlab: FactReader = (source) => {
+  if (isOwnCi(source.text)) return {};
   const file = dataFile(source, 'yaml', 'GitLab CI file');
   const lines = source.text.split('\n');
   // A first document may only describe inputs.
@@ -39,6 +41,7 @@ export const readGitlab: FactReader = (source) => {
   for (const [key, value] of Object.entries(its)) {
     const job = fieldsOf(value);
     if (global.has(key) || key.startsWith('.') || Object.keys(job).length === 0) continue;
+    if (isOwnScript(scriptOf(job, 'script'))) continue;
     facts.tools.push(...imageOf(file, job, [key]));
     facts.services.push(...servicesOf(file, job, [key]));
     variables.push(...environmentOf(file, job['variables'], [key, 'variables']));
@@ -47,12 +50,7 @@ export const readGitlab: FactReader = (source) => {
     if (key === 'pages') facts.targets.push({ target: 'GitLab Pages', name: null, line: file.lineOf(key) });
     const deploys = environment !== null || /deploy|release|publish/i.test(`${key} ${textOf(job['stage']) ?? ''}`);
     for (const part of ['before_script', 'script']) {
-      const script =
-        textOf(job[part]) ??
-        listOf(job[part])
-          .flatMap((it) => textOf(it) ?? [])
-          .join('\n');
-      const found = ciSteps(script, file.lineOf(key, part), key, deploys, lines);
+      const found = ciSteps(scriptOf(job, part), file.lineOf(key, part), key, deploys, lines);
       facts.steps.push(...found);
       for (const it of found) {
         const target = targetOfCommand(it.command);
@@ -62,6 +60,11 @@ export const readGitlab: FactReader = (source) => {
   }
   return { ...facts, variables, problems: file.problems };
 };
+
+function scriptOf(job: Record<string, unknown>, part: string): string {
+  const lines = listOf(job[part]).flatMap((it) => textOf(it) ?? []);
+  return textOf(job[part]) ?? lines.join('\n');
+}
 
 function nameLine(file: DataFile, key: string): number | null {
   return file.lineOf(key, 'environment', 'name') ?? file.lineOf(key, 'environment');

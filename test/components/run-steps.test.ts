@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { alsoIn, firstOf, partsOf, stepsOf } from '../../src/components/run/steps.ts';
+import type { Step, Topic } from '../../src/model/run-it.ts';
+
+const told = (topic: Topic, does: Topic | null, command: string, block: number | null = 1): Step => ({
+  topic,
+  does,
+  command,
+  block,
+  name: 'Start',
+  runs: null,
+  path: 'README.md',
+  line: block ?? 9,
+  origin: 'readme',
+});
+const listed: Step = { ...told('run', 'run', 'npm run dev', null), origin: 'manifest', path: 'package.json', line: 3 };
+
+test('commands of one block stay together, those of the next do not', () => {
+  const steps = [told('run', 'install', 'npm ci'), told('run', 'run', 'npm start'), told('run', 'run', 'npm run dev', 7), listed];
+  expect(stepsOf(steps, 'run').blocks.map((it) => it.commands)).toEqual([['npm ci', 'npm start'], ['npm run dev']]);
+  expect(stepsOf(steps, 'run').rows.map((it) => it.command)).toEqual(['npm run dev']);
+  expect(alsoIn(steps, 'install')).toEqual([{ path: 'README.md', line: 1, heading: 'Start', commands: ['npm ci'] }]);
+  expect(alsoIn(steps, 'run')).toEqual([]);
+});
+
+test.each<[Topic, Step[], string | null]>([
+  [
+    'run',
+    [told('run', null, 'docker volume create a'), told('run', 'run', 'npx a'), told('run', 'run', 'docker compose up -d')],
+    'docker compose up -d',
+  ],
+  ['run', [told('run', null, 'cd a'), told('run', null, 'docker logs a'), listed], 'npm run dev'],
+  ['run', [told('run', null, 'cd a')], null],
+  ['run', [told('install', 'install', 'git clone x'), told('install', 'run', 'npm start')], 'npm start'],
+  ['install', [told('install', 'install', 'git clone x'), told('install', null, 'cd x'), told('install', 'install', 'npm ci')], 'npm ci'],
+  ['install', [told('run', 'install', 'git clone x'), told('run', 'install', 'npm ci')], 'npm ci'],
+  ['test', [told('test', null, './check.sh')], './check.sh'],
+])('the first command to %s of %j is %j', (topic, steps, expected) => {
+  expect(firstOf(steps, topic)?.command ?? null).toBe(expected);
+});
+
+test.each([
+  ['POSTGRES_PASSWORD', ['POSTGRES_', 'PASSWORD']],
+  ['@scope/some-name', ['@', 'scope/', 'some-', 'name']],
+  ['PostgreSQL', ['PostgreSQL']],
+  ['A__B_', ['A__', 'B_']],
+])('%s may break into %j', (name, parts) => {
+  expect(partsOf(name)).toEqual(parts);
+});
