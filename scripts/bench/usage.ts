@@ -15,18 +15,20 @@ export interface Usage {
 export interface Places {
   cwd: string;
   temporary: string;
+  /** Where Node keeps what it compiled from one command to the next. */
+  compiled: string;
 }
 
 /** How often to look, in milliseconds. The kernel keeps the peak of a process until it ends: only its last moments can be missed. */
 const interval = 20;
 
 /** Runs Node with `args`, and gives what that used. Throws when it fails. One at a time; Linux only. */
-export async function usageOf(args: readonly string[], { cwd, temporary }: Places): Promise<Usage> {
+export async function usageOf(args: readonly string[], { cwd, temporary, compiled }: Places): Promise<Usage> {
   const before = cpuSeconds('children');
   const { NODE_OPTIONS: _, ...environment } = process.env;
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...environment, TMPDIR: temporary, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: { ...environment, TMPDIR: temporary, NODE_COMPILE_CACHE: compiled, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writePlainSite } from './plain-site.ts';
-import { usageOf, type Usage } from './usage.ts';
+import { usageOf, type Places, type Usage } from './usage.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -22,7 +22,8 @@ export interface Compared {
 
 /**
  * Builds the site of `repository`, and then one of bare Astro with one page, and Pagefind, over exactly the texts that were
- * rendered. Each is built `times` times and its lowest cost counts, because what else runs on the machine only adds to it.
+ * rendered. Each is built `times` times and its lowest cost counts, because what else runs on the machine only adds to it; from the second
+ * time on, either finds what Node compiled the time before, as on every machine where the command was used before.
  * `work` is an empty folder; nothing in it is removed, because that would cost the next build.
  */
 export async function compared(repository: string, work: string, times: number): Promise<Compared> {
@@ -31,28 +32,27 @@ export async function compared(repository: string, work: string, times: number):
   let texts = 0;
   for (let turn = 0; turn < times; turn++) {
     const folder = join(work, `${turn}`);
-    const [content, temporary] = [join(folder, 'content'), join(folder, 'temporary')];
+    const [content, temporary, compiled] = [join(folder, 'content'), join(folder, 'temporary'), join(work, 'compiled')];
     mkdirSync(temporary, { recursive: true });
-    ours.push(await oursOf(repository, content, folder, temporary));
+    ours.push(await oursOf(repository, content, folder, { cwd: root, temporary, compiled }));
     const plain = join(folder, 'plain');
     texts = writePlainSite(plain, content);
-    least.push(await leastOf(plain, temporary));
+    least.push(await leastOf({ cwd: plain, temporary, compiled }));
   }
   return { ours: lowest(ours), least: lowest(least), texts };
 }
 
-async function oursOf(repository: string, content: string, folder: string, temporary: string): Promise<Built> {
+async function oursOf(repository: string, content: string, folder: string, places: Places): Promise<Built> {
   const out = join(folder, 'site');
   const args = ['src/cli/bin.mjs', 'build', '--quiet', '--repo', repository, '--out', out, '--keep-content', content];
-  const usage = await usageOf(args, { cwd: root, temporary });
+  const usage = await usageOf(args, places);
   return { ...usage, size: await sizeOf(out) };
 }
 
-async function leastOf(folder: string, temporary: string): Promise<Built> {
-  const places = { cwd: folder, temporary };
+async function leastOf(places: Places): Promise<Built> {
   const astro = await usageOf([join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent'], places);
   const search = await usageOf([join(import.meta.dirname, 'plain-index.ts'), 'dist'], places);
-  return { cpu: astro.cpu + search.cpu, peak: Math.max(astro.peak, search.peak), size: await sizeOf(join(folder, 'dist')) };
+  return { cpu: astro.cpu + search.cpu, peak: Math.max(astro.peak, search.peak), size: await sizeOf(join(places.cwd, 'dist')) };
 }
 
 function lowest(all: readonly Built[]): Built {

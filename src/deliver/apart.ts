@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import process from 'node:process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Failure } from '../model/failure.ts';
 import { codeFailure } from './failures.ts';
@@ -71,5 +73,8 @@ function isFull(folder: string): boolean {
 function environment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...rest } = process.env;
   // Astro asks its makers' server for nothing, and the site does not depend on how the command was started.
-  return { ...rest, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', TZ: 'UTC' };
+  // The temporary folder is another one by now; what Node compiled is kept in the usual one.
+  const compiled = getCompileCacheDir();
+  const cache = compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) };
+  return { ...rest, ...cache, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', TZ: 'UTC' };
 }
