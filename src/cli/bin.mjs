@@ -13,8 +13,10 @@ if (Number.parseInt(process.versions.node, 10) < Number.parseInt(engines.node.re
   end('HO220', message, fix, [message, ...fix].join(' '));
 }
 
-// Loading the program is a good part of a small build; Node keeps what it compiled where it keeps that of other programs.
-nodeModule.enableCompileCache();
+// Loading the program is a good part of a small build; Node may keep what it compiled in the user's folder for such things.
+const { NODE_COMPILE_CACHE, XDG_CACHE_HOME, HOME } = process.env;
+const caches = XDG_CACHE_HOME || (HOME && `${HOME}/.cache`);
+if (NODE_COMPILE_CACHE || caches) nodeModule.enableCompileCache(NODE_COMPILE_CACHE || `${caches}/handover/compiled`);
 
 // The first line comes before anything that takes time to load.
 const named = (...flags) => argv.some((it) => flags.includes(it));
