@@ -10,14 +10,22 @@ export interface Resolver {
 export function resolverOf(addresses: ReadonlyMap<string, string>): Resolver {
   return {
     linkOf(from, url) {
-      if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url)) return null;
-      const [, target = '', fragment = ''] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
-      const path = posix.normalize(target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(from), target));
-      const address = addresses.get(path) ?? addresses.get(path.replace(/\/$/, '')) ?? addresses.get(`${path}.md`);
+      const address = pathsMeant(from, url)
+        .map((path) => addresses.get(path))
+        .find((it) => it !== undefined);
       if (address === undefined) return null;
+      const [, fragment = ''] = /#(.*)$/.exec(url) ?? [];
       return fragment === '' ? address : `${address}#${idPrefix}${fragment}`;
     },
   };
+}
+
+/** Paths from the repository root that a link may mean, the likeliest first; none when it leads elsewhere. */
+export function pathsMeant(from: string, url: string): string[] {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url)) return [];
+  const [, target = ''] = /^([^#?]*)/.exec(url) ?? [];
+  const path = posix.normalize(target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(from), target));
+  return [path, path.replace(/\/$/, ''), `${path}.md`];
 }
 
 /** Prefix of every id inside the text of a document, so that it cannot clash with the page's own. */

@@ -27,6 +27,34 @@ export function escapedWithin(text: Redacted, ranges: readonly { start: number; 
   return (written + text.slice(from)) as Redacted;
 }
 
+/** A redacted text in which only the line breaks of some parts are left, so that every line keeps its number. `ranges` may overlap. */
+export function blankedWithin(text: Redacted, ranges: readonly { start: number; end: number }[]): Redacted {
+  let written = '';
+  let from = 0;
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    if (end <= from) continue;
+    const first = Math.max(start, from);
+    written += text.slice(from, first) + text.slice(first, end).replaceAll(/[^\r\n]/g, '');
+    from = end;
+  }
+  return (written + text.slice(from)) as Redacted;
+}
+
+/** A redacted Markdown text in which no two empty lines follow each other outside of fenced code: to a reader of Markdown it is the same. */
+export function withoutGaps(text: Redacted): Redacted {
+  let fence: string | null = null;
+  let before = '';
+  const lines = text.split('\n').filter((line) => {
+    const [, mark] = /^\s{0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === null) fence = mark ?? null;
+    else if (mark?.startsWith(fence) === true) fence = null;
+    const gap = fence === null && line.trim() === '' && before.trim() === '';
+    before = line;
+    return !gap;
+  });
+  return lines.join('\n') as Redacted;
+}
+
 /** A redacted text as a block of code in Markdown, behind a fence that the text itself does not hold. */
 export function fenced(text: Redacted, language: string): Redacted {
   let fence = '```';
