@@ -15,7 +15,11 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
   { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^(?:zod|picomatch|shell-quote)$/ },
   { folder: 'run-it', sources: ['model', 'data', 'markdown'], packages: /^picomatch$/ },
-  { folder: 'collect', sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it'], packages: /^(?:zod|eld\/small|node:.*)$/ },
+  {
+    folder: 'collect',
+    sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it'],
+    packages: /^(?:zod|eld\/small|picomatch|node:.*)$/,
+  },
   { folder: 'deliver', sources: ['model', 'collections'], packages: /^(?:zod|astro|astro\/.*|pagefind|parse5|node:.*)$/ },
   { folder: 'access', sources: [], packages: /^$/ },
   { folder: 'config', sources: ['model', 'data', 'redact'], packages: /^(?:zod|jsonc-parser|node:.*)$/ },

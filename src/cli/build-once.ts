@@ -17,7 +17,10 @@ interface Run {
 }
 
 /** Reads the repository and puts the site in its place. */
-export async function buildOnce({ cwd, settings, operator }: InForce, { folder, progress, surroundings, cache }: Run): Promise<Built> {
+export async function buildOnce(
+  { cwd, settings, operator, audience }: InForce,
+  { folder, progress, surroundings, cache }: Run,
+): Promise<Built> {
   const { repo, out, keepContent, title, allowShallow, at, refs, workingTree } = settings;
   const { pipeline, version } = surroundings;
   const kept = keepContent.value === null ? join(folder, 'content') : resolve(cwd, keepContent.value);
@@ -35,6 +38,7 @@ export async function buildOnce({ cwd, settings, operator }: InForce, { folder, 
     workingTree: workingTree.value,
     title: title.value,
     operator,
+    audience,
     progress,
     generator: `Handover ${version}`,
     cache: settings.cache.value === null ? (cache ?? null) : resolve(cwd, settings.cache.value),

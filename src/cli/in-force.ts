@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { audienceOf } from '../config/audience.ts';
 import { configNames, findConfig } from '../config/find.ts';
 import { loadConfig } from '../config/load.ts';
 import { operatorFactsOf, usualContent } from '../config/operator.ts';
 import { settingsOf, type Flags, type Sourced } from '../config/settings.ts';
+import type { Audience } from '../model/audience.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import { currentFolder } from './current-folder.ts';
 import type { Host } from './host.ts';
@@ -14,6 +16,7 @@ export interface InForce {
   cwd: string;
   settings: Sourced;
   operator: OperatorFacts;
+  audience: Audience;
   /** Full paths of the operator's own files, whether they are there or not: the config, and the content folder. */
   sources: string[];
 }
@@ -23,9 +26,11 @@ export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, '
   const cwd = await currentFolder(host.cwd, given.cwd);
   const file = await findConfig(cwd, given.config ?? null);
   const configured = file === null ? {} : await loadConfig(file, cwd, reading);
+  const settings = settingsOf(given, configured, file?.shown ?? null);
   return {
     cwd,
-    settings: settingsOf(given, configured, file?.shown ?? null),
+    settings,
+    audience: audienceOf(settings.audience.value, configured.audiences ?? {}),
     operator: await operatorFactsOf(configured, file, cwd),
     sources: [
       ...(file === null ? configNames.map((it) => resolve(cwd, it)) : [file.path]),

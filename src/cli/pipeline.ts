@@ -1,5 +1,6 @@
 import type { Survey } from '../collect/survey.ts';
 import type { WatchedRepository } from '../git/watched.ts';
+import type { Audience } from '../model/audience.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
@@ -31,6 +32,7 @@ interface CollectOptions {
   title: string | null;
   /** What only the operator knows. */
   operator: OperatorFacts;
+  audience: Audience;
   progress: Progress;
   /** Version of this program. */
   generator: string;

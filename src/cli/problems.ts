@@ -12,9 +12,10 @@ export function noteLines(notes: readonly Problem[], paint: Paint): string[] {
 
 /**
  * The problems for the end of a build: each on a line with place and fix when they are few, else one line for each code.
- * At most ten lines and a note on the rest. `problems` are in the order of `byPlace`, so those of the whole repository come first.
+ * At most ten lines and a note on the rest. `onSite` says whether the site has them.
+ * `problems` are in the order of `byPlace`, so those of the whole repository come first.
  */
-export function problemLines(problems: readonly Problem[], paint: Paint): string[] {
+export function problemLines(problems: readonly Problem[], paint: Paint, onSite = true): string[] {
   if (problems.length === 0) return [];
   const groups = problems.length <= most ? problems.map((it) => [it]) : byCode(problems);
   const shown = groups.slice(0, most);
@@ -24,7 +25,13 @@ export function problemLines(problems: readonly Problem[], paint: Paint): string
     paint('bold', count(problems.length, 'problems')),
     ...shown.map((group) => lineOf(group, paint)),
     ...(rest === 0 ? [] : [`… and ${number(rest)} more`]),
-    ...(groups.length < problems.length || rest > 0 ? ['All of them are on the Problems page of the site.'] : []),
+    ...(groups.length < problems.length || rest > 0
+      ? [
+          onSite
+            ? 'All of them are on the Problems page of the site.'
+            : 'This audience does not get them: a build with  --audience developer  shows all of them.',
+        ]
+      : []),
   ];
 }
 

@@ -127,6 +127,7 @@ function readingOptions(): Option[] {
       .preset(everyBranch)
       .argParser(patterns),
     new Option('--working-tree', 'read files that are not committed too; every page then says so'),
+    new Option('--audience <name>', 'who the site is for: client, developer, all, or one of the config (default: all)').argParser(filled),
     new Option('--cache <folder>', 'keep readings of past versions in this folder, so that the next build is quicker').argParser(filled),
     new Option('--title <text>', 'title of the site (default: from the README or a package manifest)').argParser(filled),
   ];

@@ -1,3 +1,4 @@
+import { everyone } from '../model/audience.ts';
 import type { FoundCollection, Site } from '../model/site.ts';
 import type { Paint } from './paint.ts';
 import type { Collected } from './pipeline.ts';
@@ -14,11 +15,11 @@ export interface Built extends Collected {
 export function reportText(built: Built, paint: Paint): string {
   const { site, branch } = built;
   const found = site.collections.filter((it) => it.records > 0);
-  const head = `${paint('bold', printable(site.title))}  ${printable(site.options.at ?? branch ?? 'detached')} ${site.commit.id.slice(0, 7)}${addedText(site)}`;
+  const head = `${paint('bold', printable(site.title))}  ${printable(site.options.at ?? branch ?? 'detached')} ${site.commit.id.slice(0, 7)}${addedText(site)}${audienceText(site)}`;
   const blocks = [
     ...(found.length === 0 ? nothingFound(built, head) : [[head, `${found.map(ofCollection).join(', ')}; ${count(built.pages, 'pages')}`]]),
     noteLines(built.notes, paint),
-    problemLines(built.problems, paint),
+    problemLines(built.problems, paint, !site.withheld.problems),
   ];
   const lines = blocks.filter((block) => block.length > 0).map((block) => `\n${block.map((it) => `  ${it}\n`).join('')}`);
   return lines.join('');
@@ -31,6 +32,11 @@ function addedText({ options: { workingTree, refs } }: Site): string {
     ...(refs === null ? [] : [`${count(refs.count, 'branches')} looked through`]),
   ];
   return parts.length === 0 ? '' : ` with ${listed(parts)}`;
+}
+
+/** Who alone the site is for: ` for client`. */
+function audienceText({ options: { audience } }: Site): string {
+  return audience === everyone ? '' : ` for ${audience}`;
 }
 
 function ofCollection({ name, records, unmerged, files, revisions }: FoundCollection): string {

@@ -2,6 +2,8 @@
 export const codes = {
   HO131: `Two files of the repository have names that differ only in upper and lower case, or in how an accented letter is composed. A
 successor on Windows or macOS gets only one of them, without a word. Both are shown here, each under an address of its own.`,
+  HO132: `The config names something under "leaveOut" of an audience that is neither a collection nor "problems". Nothing is built, so that
+a slip of the pen shows nobody too much.`,
   HO403: `A text of the repository spells a secret in a way that only a finished page makes readable, and it could not be hidden in the
 source. The page of that text says that it is not shown. Revoke the secret where it was issued, then remove it.`,
 } as const;

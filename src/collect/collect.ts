@@ -1,4 +1,5 @@
 import { openRepository, type Repository } from '../git/open.ts';
+import { wholeAudience, type Audience } from '../model/audience.ts';
 import type { Collection } from '../model/collection.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
@@ -9,7 +10,8 @@ import { lastLook } from '../redact/last-look.ts';
 import { redact } from '../redact/redact.ts';
 import { isRunItFile } from '../run-it/sources.ts';
 import { assemble } from './assemble.ts';
-import { classify, isWanted } from './classify.ts';
+import { shownTo } from './audience/shown.ts';
+import { isWanted } from './classify.ts';
 import { hiddenInNames } from './hidden.ts';
 import { openKept, type Kept } from './kept.ts';
 import { lookedThrough, siteLookedThrough } from './looked-through.ts';
@@ -38,6 +40,8 @@ export interface Order {
   title: string | null;
   /** What only the operator knows; left out for nothing. */
   operator?: OperatorFacts;
+  /** Who the site is for; left out for everyone, who gets everything. */
+  audience?: Audience;
   /** Folder that keeps readings of past texts from one build to the next; none when null or left out. */
   cache?: string | null;
   /** Version of this program. */
@@ -73,28 +77,39 @@ export async function collect(order: Order): Promise<Collected> {
 
 async function collectFrom(
   repository: Repository,
-  { collections, content, title, operator = factsOf([]), generator, at = null, refs = null, progress }: Order,
+  {
+    collections: all,
+    content,
+    title,
+    operator = factsOf([]),
+    generator,
+    at = null,
+    refs = null,
+    audience = wholeAudience,
+    progress,
+  }: Order,
   kept: Kept | null,
 ): Promise<Collected> {
   const reading = progress.step('Read history');
-  const wanted = (path: string): boolean => isWanted(path, collections) || isRunItFile(path);
-  const owned = (path: string): boolean => collections.some((it) => it.owns(path));
+  const wanted = (path: string): boolean => isWanted(path, all) || isRunItFile(path);
+  const owned = (path: string): boolean => all.some((it) => it.owns(path));
   const history = await repository.history({ wanted, owned });
   const documents = history.documents(wanted);
   reading.end(`${count(history.commits, 'commits')}, ${count(documents.length, 'documents')}`);
 
   const texts = progress.step('Read documents');
-  const { claimed, leftOut } = classify(documents, collections);
-  const onBranches = classify(history.branchDocuments, collections).claimed;
+  const { branchDocuments, tree: whole } = history;
+  const shown = await shownTo(audience, repository, { documents, branchDocuments, collections: all, tree: whole });
+  const { collections, tree, cutterOf } = shown;
   const report = (done: number, total: number): void => texts.update(done, total, 'texts');
-  const readings = await readAll(repository, [...claimed, ...onBranches], { tree: history.tree, kept, report });
-  const runIt = await readRunIt(repository, documents);
+  const readings = await readAll(repository, shown.claimed, { tree, kept, report, cutterOf });
+  const runIt = await readRunIt(repository, shown);
   texts.end(count(readings.read.length, 'files'));
 
   const rendering = progress.step('Render texts');
-  const linked = assemble(readings.read, collections, history.tree);
+  const linked = assemble(readings.read, collections, tree);
   const { assembled, problems: found } = lookedThrough(linked);
-  const { pages, problems: unrendered } = renderAll(assembled);
+  const { pages, problems: unrendered } = renderAll(assembled, cutterOf !== null);
   const { site, problems: told } = siteLookedThrough(
     siteOf({
       title,
@@ -104,12 +119,14 @@ async function collectFrom(
         at: at === null ? null : redact(at, '').text,
         refs: refs === null ? null : { patterns: refs.map((it) => redact(it, '').text), count: repository.refs ?? 0 },
         workingTree: history.uncommitted === null ? null : { files: history.uncommitted },
+        audience: audience.name,
       },
+      withheld: shown.withheld,
       shallow: repository.shallow,
       history,
       collections,
       readings,
-      leftOut: [...leftOut, ...readings.leftOut],
+      leftOut: [...shown.leftOut, ...readings.leftOut],
       assembled,
       runIt: runIt.runIt,
       hidden: [...history.hidden, ...readings.hidden, ...runIt.hidden],
@@ -126,8 +143,9 @@ async function collectFrom(
     told,
     unrendered,
   ];
-  const { value: problems } = lastLook(reported.flat().toSorted(byPlace));
-  writeContent(content, site, problems, assembled, pages);
+  const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
+  const { value: problems } = lastLook(there.toSorted(byPlace));
+  writeContent(content, site, shown.withheld.problems ? [] : problems, assembled, pages);
   rendering.end(count(pages.length, 'texts'));
   return { site, problems, notes: repository.problems, branch: repository.branch };
 }

@@ -3,7 +3,7 @@ import { dataAsMarkdown, isProse, renderData } from '../markdown/data-text.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
-import { escapedWithin, partOf, type Redacted } from '../model/redacted.ts';
+import { escapedWithin, partOf, withoutGaps, type Redacted } from '../model/redacted.ts';
 
 import { visibleSecrets } from '../redact/last-look.ts';
 import type { Assembled } from './assemble.ts';
@@ -18,8 +18,8 @@ export interface Page {
   markdown: Redacted;
 }
 
-/** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. */
-export function renderAll({ entries, files }: Assembled): { pages: Page[]; problems: Problem[] } {
+/** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may be missing. */
+export function renderAll({ entries, files }: Assembled, isCut: boolean): { pages: Page[]; problems: Problem[] } {
   const resolvers = resolversOf({ entries, files });
   const problems: Problem[] = [];
   const render = (url: string, path: Redacted, markdown: Redacted, branch: string | null, standing: boolean): Page => {
@@ -41,7 +41,9 @@ export function renderAll({ entries, files }: Assembled): { pages: Page[]; probl
         found.map((it) => problemOf(path, it)),
       );
     // Whoever renders the Markdown copy must not run what the page does not.
-    return { url, html, markdown: isProse(path) ? escapedWithin(markdown, activeHtmlIn(markdown)) : dataAsMarkdown(markdown, path) };
+    const written = isProse(path) ? escapedWithin(markdown, activeHtmlIn(markdown)) : dataAsMarkdown(markdown, path);
+    // Where a part was taken out its lines are empty: they would show that there was one.
+    return { url, html, markdown: isCut && isProse(path) ? withoutGaps(written) : written };
   };
   const partOfText = partsOfTexts();
   const pages = [

@@ -8,6 +8,7 @@ import { field, type Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redactDecoded } from '../redact/decoded.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
+import type { Cutter } from './audience/shown.ts';
 import type { Claimed } from './classify.ts';
 import { hiddenBefore, hiddenNow } from './hidden.ts';
 import { keyOf, type Kept, type PastText } from './kept.ts';
@@ -39,7 +40,7 @@ const symbolicLink = '120000';
 export async function readAll(
   repository: Repository,
   claimed: readonly Claimed[],
-  { tree, kept, report }: { tree: Tree; kept: Kept | null; report: Report },
+  { tree, kept, report, cutterOf }: { tree: Tree; kept: Kept | null; report: Report; cutterOf: ((document: Document) => Cutter) | null },
 ): Promise<Readings> {
   const readings: Readings = { read: [], leftOut: [], problems: [], hidden: [] };
   const plain = claimed.filter((it) => it.document.mode !== symbolicLink);
@@ -54,11 +55,14 @@ export async function readAll(
       : 'is a symbolic link that leads out of the repository';
     readings.leftOut.push({ collection: collection.name, path, reason });
   }
-  const plan = plain.map((it) => ({ ...it, texts: textsOf(it, kept) }));
+  const plan = plain.map((it) => {
+    const cutter = cutterOf?.(it.document) ?? null;
+    return { ...it, cutter, texts: textsOf(it, kept, cutter) };
+  });
   const wanted = plan.flatMap((it) => it.texts.filter((text) => text.past === null));
   const contents = repository.contents(wanted);
   let done = 0;
-  for (const { collection, document, texts } of plan) {
+  for (const { collection, document, cutter, texts } of plan) {
     const fields = new Map<number, Fields | null>();
     const unread = new Map<number, string>();
     let current: { text: Redacted; reading: Reading<object> } | null = null;
@@ -81,16 +85,18 @@ export async function readAll(
       report(done++, wanted.length);
       const { value: content } = await contents.next();
       if (content === undefined) continue;
+      const written = cutter === null || content.text === null ? content.text : cutter.cut(content.text, path);
+      const hidden = written === content.text ? content.hidden : stillIn(written, content.hidden);
       const standing = isStanding({ blob, path }, document);
       append(
         readings.hidden,
-        content.hidden.map((it) => it.rule),
+        hidden.map((it) => it.rule),
       );
-      if (standing && !document.deleted) hiddenInCurrent = content.hidden;
+      if (standing && !document.deleted) hiddenInCurrent = hidden;
       else
         append(
           hiddenInPast,
-          content.hidden.map((it) => it.rule),
+          hidden.map((it) => it.rule),
         );
       if (standing && content.problem !== null) tell([problemOf(document.path, content.problem)]);
       if (content.text === null) {
@@ -100,8 +106,12 @@ export async function readAll(
         else current = { text: empty, reading: { ...collection.read({ path, text: empty, aliases: document.aliases }), problems: [] } };
         continue;
       }
+      if (written === null) {
+        for (const it of revisions) fields.set(it.number, null);
+        continue;
+      }
       // Only what will be shown is looked at in every spelling; past versions give short fields, which are looked at when written.
-      const { text, findings } = standing ? redactDecoded(content.text) : { text: content.text, findings: [] };
+      const { text, findings } = standing ? redactDecoded(written) : { text: written, findings: [] };
       append(
         readings.hidden,
         findings.map((it) => it.rule),
@@ -110,7 +120,7 @@ export async function readAll(
       const reading = collection.read({ path, text, aliases: path === document.path ? document.aliases : [] });
       const shown = revisions.map((it) => fieldsOf(collection, it, reading));
       revisions.forEach((it, index) => fields.set(it.number, shown[index] ?? null));
-      if (!standing) kept?.put(key, { hidden: content.hidden.map((it) => it.rule), fields: shown });
+      if (!standing) kept?.put(key, { hidden: hidden.map((it) => it.rule), fields: shown });
       if (standing) current = { text, reading };
     }
     tell(hiddenNow(document.path, hiddenInCurrent));
@@ -142,7 +152,7 @@ interface Text {
 }
 
 /** The texts of a document to read: the standing one, and each other state once where past versions have fields. */
-function textsOf({ collection, document }: Claimed, kept: Kept | null): Text[] {
+function textsOf({ collection, document }: Claimed, kept: Kept | null, cutter: Cutter | null): Text[] {
   const texts = new Map<string, Omit<Text, 'key' | 'past'>>();
   const states = collection.fieldsOf === undefined ? [] : document.revisions;
   for (const it of [...states, document.current]) {
@@ -154,10 +164,16 @@ function textsOf({ collection, document }: Claimed, kept: Kept | null): Text[] {
   }
   return [...texts.values()].map((it) => {
     // What only a commit knows goes into the fields too, so a text counts as the same one with the same commits only.
-    const key = keyOf(collection.name, it.blob, it.path, ...it.revisions.map((revision) => revision.commit ?? ''));
+    const key = keyOf(collection.name, it.blob, it.path, cutter?.key ?? '', ...it.revisions.map((revision) => revision.commit ?? ''));
     const past = isStanding(it, document) || it.revisions.some((revision) => revision.commit === null) ? null : (kept?.get(key) ?? null);
     return { ...it, key, past };
   });
+}
+
+/** Of what was hidden in a text, what stands in a line of which something is left. */
+function stillIn(written: Redacted | null, hidden: readonly Redaction[]): Redaction[] {
+  const lines = (written ?? '').split(/\r\n|\n|\r/);
+  return hidden.filter((it) => lines[it.line - 1]?.trim());
 }
 
 function isStanding({ blob, path }: { blob: string; path: string }, { current }: Document): boolean {

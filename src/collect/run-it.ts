@@ -1,5 +1,6 @@
 import type { Repository } from '../git/open.ts';
 import { append } from '../model/append.ts';
+import { isProse } from '../markdown/data-text.ts';
 import type { Document } from '../model/document.ts';
 import { isOwnCi } from '../model/own-ci.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
@@ -10,6 +11,7 @@ import { gather, type ReadFile } from '../run-it/gather.ts';
 import { readFacts } from '../run-it/read.ts';
 import { isApart, readingPlaces, readsIn, type Read } from '../run-it/reads.ts';
 import { runItFiles } from '../run-it/sources.ts';
+import type { Shown } from './audience/shown.ts';
 import { hiddenNow } from './hidden.ts';
 
 /** What the repository says about running it, and what was wrong or hidden in the files that say it. */
@@ -23,10 +25,10 @@ export interface FoundRunIt {
 /** Files of code that are looked through for variables. */
 const mostCode = 4000;
 
-/** Reads everything that says how to install, run, test and deploy, from `documents` and from the code of the built commit. Runs nothing. */
-export async function readRunIt(repository: Repository, documents: readonly Document[]): Promise<FoundRunIt> {
-  const { files, more, problems, hidden } = await readRunItFiles(repository, documents);
-  const { reads, cut } = await readVariables(repository);
+/** Reads everything that says how to install, run, test and deploy, from the documents that are shown and from the code of the built commit. Runs nothing. */
+export async function readRunIt(repository: Repository, shown: Pick<Shown, 'documents' | 'isAbsent' | 'cutterOf'>): Promise<FoundRunIt> {
+  const { files, more, problems, hidden } = await readRunItFiles(repository, shown.documents, shown.cutterOf);
+  const { reads, cut } = await readVariables(repository, shown.isAbsent);
   if (cut > 0) problems.push(problemOf(null, notAll(cut)));
   const gathered = gather(files, reads, more);
   append(problems, gathered.problems);
@@ -41,17 +43,24 @@ interface ReadFiles extends Omit<FoundRunIt, 'runIt'> {
 }
 
 /** Reads the files among the standing `documents` that say how to run the project. */
-export async function readRunItFiles(repository: Repository, documents: readonly Document[]): Promise<ReadFiles> {
-  const standing = new Map(documents.filter((it) => !it.deleted && it.mode.startsWith('100')).map((it) => [it.path, it.current.blob]));
+export async function readRunItFiles(
+  repository: Repository,
+  documents: readonly Document[],
+  cutterOf: Shown['cutterOf'] = null,
+): Promise<ReadFiles> {
+  const standing = new Map(documents.filter((it) => !it.deleted && it.mode.startsWith('100')).map((it) => [it.path, it]));
   const known = runItFiles([...standing.keys()]);
   const found: ReadFiles = { files: [], more: known.more, problems: [], hidden: [] };
-  const texts = repository.contents(known.files.map(({ path }) => ({ path, blob: standing.get(path) ?? '' })));
+  const texts = repository.contents(known.files.map(({ path }) => ({ path, blob: standing.get(path)?.current.blob ?? '' })));
   for (const file of known.files) {
     const { value: content } = await texts.next();
     if (content === undefined) continue;
     // A lock file is written by a program and long; every word of it that is shown is looked at once more in the end.
     const isLock = file.kind.origin === 'lock file';
-    const { text, findings } = content.text === null || isLock ? { text: content.text, findings: [] } : redactDecoded(content.text);
+    const document = standing.get(file.path);
+    const cutter = document === undefined || !isProse(file.path) ? null : (cutterOf?.(document) ?? null);
+    const written = content.text === null || cutter === null ? content.text : cutter.cut(content.text, file.path);
+    const { text, findings } = written === null || isLock ? { text: written, findings: [] } : redactDecoded(written);
     // Markdown is read as a document as well, which reports what is wrong with it.
     if (!/\.(?:md|markdown)$/i.test(file.path)) report(found, file.path, [...content.hidden, ...findings], content.problem);
     // What publishes the handover says nothing about running the project.
@@ -71,8 +80,8 @@ function report(found: ReadFiles, path: string, redactions: readonly Redaction[]
 }
 
 /** Where the code reads environment variables: names, paths and lines, nothing else of the code. */
-async function readVariables(repository: Repository): Promise<{ reads: Read[]; cut: number }> {
-  const mentions = (await repository.mentions(readingPlaces)).filter((it) => !isApart(it.path));
+async function readVariables(repository: Repository, isAbsent: (path: string) => boolean): Promise<{ reads: Read[]; cut: number }> {
+  const mentions = (await repository.mentions(readingPlaces)).filter((it) => !isApart(it.path) && !isAbsent(it.path));
   const reads: Read[] = [];
   for await (const { path, text } of repository.contents(mentions.slice(0, mostCode)))
     if (text !== null) append(reads, readsIn(path, text));

@@ -15,6 +15,7 @@ export function siteOf(parts: {
   operator: OperatorFacts;
   generator: string;
   options: Site['options'];
+  withheld: Site['withheld'];
   shallow: boolean;
   history: History;
   collections: readonly Collection[];
@@ -32,6 +33,7 @@ export function siteOf(parts: {
     generator: parts.generator,
     commit: history.head,
     options: parts.options,
+    withheld: parts.withheld,
     history: { commits: history.commits, merges: history.merges, authors: history.authors, ...history.span, shallow: parts.shallow },
     recent: history.newest(5),
     readme,

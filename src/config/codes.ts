@@ -17,5 +17,7 @@ named with its place. It is checked strictly, so that a slip of the pen is not t
 summary, contact (name, role, email, phone, until, support), accounts (provider, purpose, owner, pays, access, received), limits, rollBack,
 licence, ownership. Never write a password or key into it.`,
   HO209: `A question is answered both in handover.yaml and in the config file. Keep one of the two, so that it is clear which answer counts.`,
+  HO280: `The audience given with --audience, or as "audience" in the config, does not exist. There are client, developer and all, and
+those that the config describes under "audiences". Nothing is built for an unknown one, so that a slip of the pen shows nobody too much.`,
   HO206: `A config file is TypeScript or JavaScript (.ts, .mts, .mjs, .js) or JSON (.json, comments allowed).`,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorShape } from '../model/operator.ts';
+import { audienceName, audienceSettings } from './audience.ts';
 
 const text = z.string().min(1, 'Must not be empty');
 
@@ -23,6 +24,10 @@ export const config = z.strictObject({
   workingTree: z.boolean().optional(),
   /** The operator's content folder, from the folder of this file; its `handover.yaml` says what only the operator knows. Without it: `handover`. */
   content: text.optional(),
+  /** Who the site is for: `client`, `developer`, `all` or a name from `audiences`. Without it: `all`. */
+  audience: text.optional(),
+  /** What audiences get, by name. */
+  audiences: z.record(audienceName, audienceSettings).optional(),
   ...operatorShape,
 });
 

@@ -1,3 +1,4 @@
+import { everyone } from '../model/audience.ts';
 import type { Config } from './schema.ts';
 
 /** Pattern of `--refs` without one. */
@@ -22,6 +23,8 @@ interface Settings {
   refs: readonly string[] | null;
   /** Read what is not committed too. */
   workingTree: boolean;
+  /** Name of the audience that the site is for. */
+  audience: string;
 }
 
 /** A value in force, and where it comes from: `default`, the name of the config file, or a flag. */
@@ -45,6 +48,7 @@ const defaults: Settings = {
   at: null,
   refs: null,
   workingTree: false,
+  audience: everyone,
 };
 
 const flagNames: Record<keyof Settings, string> = {
@@ -57,6 +61,7 @@ const flagNames: Record<keyof Settings, string> = {
   at: '--at',
   refs: '--refs',
   workingTree: '--working-tree',
+  audience: '--audience',
 };
 
 /** The settings in force: a flag wins over the config file, the file over the default. */
@@ -77,6 +82,7 @@ export function settingsOf(flags: Flags, values: Config, file: string | null): S
     at: pick('at', undefined),
     refs: pick('refs', patternsOf(values.refs)),
     workingTree: pick('workingTree', values.workingTree),
+    audience: pick('audience', values.audience),
   };
 }
 

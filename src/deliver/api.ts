@@ -19,10 +19,12 @@ const addressOf = (name: string): string => `/api/v1/${name}.json`;
 export function writeApi(places: Places, site: Site, collections: readonly Collection[]): void {
   mkdirSync(join(places.out, 'api/v1/schema'), { recursive: true });
   writeFileSync(join(places.out, addressOf('index')), json(overviewOf(site)));
-  writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
+  if (!site.withheld.problems) writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
   writeFileSync(join(places.out, addressOf('run-it')), json({ schema: addressOf('schema/run-it'), ...site.runIt }));
   writeFileSync(join(places.out, addressOf('schema/run-it')), json(runItSchema()));
+  const shown = new Set(site.collections.map((it) => it.name));
   for (const collection of collections) {
+    if (!shown.has(collection.name)) continue;
     writeFileSync(join(places.out, addressOf(`schema/${collection.name}`)), json(schemaOf(collection)));
     writeRecords(places, collection);
   }
@@ -64,7 +66,7 @@ function overviewOf({ collections, ...rest }: Site): object {
       address: addressOf(it.name),
       schema: addressOf(`schema/${it.name}`),
     })),
-    problems: addressOf('problems'),
+    problems: rest.withheld.problems ? null : addressOf('problems'),
   };
 }
 

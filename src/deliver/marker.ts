@@ -11,7 +11,7 @@ const schema = z.strictObject({
   /** Full id of the commit the site was built from. */
   commit: z.string(),
   /** What was asked for beyond the checked-out commit; missing in sites of earlier versions. */
-  options: options.optional(),
+  options: options.extend({ audience: options.shape.audience.optional() }).optional(),
   /** Every other file of the site, in code-point order. */
   files: z.array(z.string()),
 });

@@ -76,6 +76,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   howToAdd: string;
   /** File names and places as a person would write them, for "Looked for: …". */
   lookedFor: readonly string[];
+  /** The least technical reader it is for, when nobody says otherwise: a collection for developers is left out for a client. */
+  audience: 'client' | 'developer';
   /** Who reads a path that several collections own: the one with the highest number. */
   precedence: number;
   /** True for the one collection that reads every standing Markdown document that no other one owns or leaves out. */

@@ -62,6 +62,8 @@ export const options = z.strictObject({
   refs: z.strictObject({ patterns: z.array(z.string()), count: z.number().int() }).nullable(),
   /** How many files hold something that is not committed; null when the working tree was not read. */
   workingTree: z.strictObject({ files: z.number().int() }).nullable(),
+  /** Name of the audience that the site is for. */
+  audience: z.string(),
 });
 
 /** Everything the pages need that is not a record: `content/site.json`. */
@@ -75,6 +77,13 @@ export const site = z.strictObject({
   /** The built commit. */
   commit,
   options,
+  /** What the audience does not get, without a word on what it is. */
+  withheld: z.strictObject({
+    /** True when documents or parts of them were left out because of a mark or their path. */
+    marked: z.boolean(),
+    /** True when the problems are left out. */
+    problems: z.boolean(),
+  }),
   history: z.strictObject({
     commits: z.number().int(),
     merges: z.number().int(),

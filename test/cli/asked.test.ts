@@ -13,7 +13,8 @@ async function askedBy(argv: readonly string[], files: Readonly<Record<string, s
 }
 
 test.each([
-  [[], { at: null, refs: null, workingTree: false }],
+  [[], { at: null, refs: null, workingTree: false, audience: { name: 'all' } }],
+  [['--audience', 'client'], { audience: { name: 'client', internal: false, leaveOut: null } }],
   [['--at', 'v1.0'], { at: 'v1.0' }],
   [['--at=HEAD~3'], { at: 'HEAD~3' }],
   [['--refs'], { refs: ['*'] }],
@@ -49,6 +50,7 @@ test('the report names what was asked for in the place of the branch, and counts
   expect(of({ at: 'v1.0' })).toBe('  Customer portal  v1.0 4f2a9c1');
   expect(of({ workingTree: { files: 1 } })).toBe('  Customer portal  main 4f2a9c1 with 1 uncommitted file');
   expect(of({ refs: { patterns: ['*'], count: 1 } })).toBe('  Customer portal  main 4f2a9c1 with 1 branch looked through');
+  expect(of({ audience: 'client', at: 'v1.0' })).toBe('  Customer portal  v1.0 4f2a9c1 for client');
   const both = { workingTree: { files: 2 }, refs: { patterns: ['*'], count: 3 } };
   expect(of(both)).toBe('  Customer portal  main 4f2a9c1 with 2 uncommitted files and 3 branches looked through');
   const text = reportText({ ...collectedOf({ site: { collections } }), pages: 12 }, plain);
@@ -58,5 +60,5 @@ test('the report names what was asked for in the place of the branch, and counts
 type Options = ReturnType<typeof collectedOf>['site']['options'];
 
 function optionsOf(its: Partial<Options>): Options {
-  return { at: null, refs: null, workingTree: null, ...its };
+  return { at: null, refs: null, workingTree: null, audience: 'all', ...its };
 }

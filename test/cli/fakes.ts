@@ -74,7 +74,8 @@ export function problemOf(code: string, path: string | null, line: number | null
 const commit = { id: '4f2a9c1'.padEnd(40, '0'), authoredAt: null, committedAt: null, author: 'Ada', subject: 'Add' };
 
 const emptySite: Site = {
-  options: { at: null, refs: null, workingTree: null },
+  options: { at: null, refs: null, workingTree: null, audience: 'all' },
+  withheld: { marked: false, problems: false },
   title: 'Customer portal',
   generator: '0.1.0',
   operator: factsOf([]),

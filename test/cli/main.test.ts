@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { collectedOf, fakeHost, fakePipeline, foundOf, problemOf } from './fakes.ts';
 import { folderWith } from './folders.ts';
+import { wholeAudience } from '../../src/model/audience.ts';
 import { factsOf } from '../../src/model/operator.ts';
 
 const collected = collectedOf({
@@ -54,7 +55,7 @@ test('--json prints what was built as one object', async () => {
     commit: `4f2a9c1${'0'.repeat(33)}`,
     title: 'Customer portal',
     counts: { handoffs: { records: 31, deleted: 0, unmerged: 0, files: 31, revisions: 214 } },
-    options: { at: null, refs: null, workingTree: null },
+    options: { at: null, refs: null, workingTree: null, audience: 'all' },
     pages: 12,
     problems: [{ code: 'HO702', path: 'HANDOFF.md', line: 34, column: null, message: 'Something about HO702.', fix: 'Mend HO702.' }],
     notes: [{ code: 'HO320', path: null, line: null, column: null, message: 'Something about HO320.', fix: 'Mend HO320.' }],
@@ -99,6 +100,7 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     title: 'T',
     generator: 'Handover 0.1.0',
     operator: factsOf([]),
+    audience: wholeAudience,
   });
   expect(delivering).toMatchObject({ content: join(cwd, 'inner/c'), out: join(cwd, 'inner/o') });
 });

@@ -18,7 +18,7 @@ describe('as of an earlier commit', { timeout: 30_000 }, () => {
     repository.write('HANDOFF.md', handoff('Test'));
     await repository.commit('Test');
     const asTag = await collected(repository.folder, { at: 'v1' });
-    expect(asTag.site.options).toEqual({ at: 'v1', refs: null, workingTree: null });
+    expect(asTag.site.options).toEqual({ at: 'v1', refs: null, workingTree: null, audience: 'all' });
     const withoutOption = (it: typeof asHead) =>
       [...it.files].map(([path, text]) => [path, path === 'site.json' ? text.replace(/"at": (?:null|"v1")/, '') : text]);
     expect(withoutOption(asTag)).toEqual(withoutOption(asHead));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomeOf, type ErrorCase } from '../cli/error-case.ts';
 
 const settings =
-  'Change or remove the settings above. Settings are: title, repo, out, cache, allowShallow, refs, workingTree, content, package, summary, contact, accounts, limits, rollBack, licence, ownership';
+  'Change or remove the settings above. Settings are: title, repo, out, cache, allowShallow, refs, workingTree, content, audience, audiences, package, summary, contact, accounts, limits, rollBack, licence, ownership';
 
 const cases: ErrorCase[] = [
   {
@@ -207,6 +207,38 @@ export default defineConfig({
     stderr: `error HO204  handover.config.ts has no default export.
   Fix   Write:  export default defineConfig({ … })
   More  handover explain HO204
+`,
+  },
+  {
+    title: 'an audience that does not exist',
+    args: ['build', '--audience', 'clint'],
+    exit: 2,
+    stderr: `error HO280  There is no audience "clint".
+  Fix   Did you mean  --audience client
+        Audiences are: client, developer, all. Others are described in the config, under "audiences".
+  More  handover explain HO280
+`,
+  },
+  {
+    title: 'an audience of the config that does not exist, beside one that does',
+    files: { 'handover.config.json': '{ "audience": "auditors", "audiences": { "auditor": { "leaveOut": ["problems"] } } }' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO280  There is no audience "auditors".
+  Fix   Did you mean  --audience auditor
+        Audiences are: client, developer, all, auditor. Others are described in the config, under "audiences".
+  More  handover explain HO280
+`,
+  },
+  {
+    title: 'an audience that is to get everything, described as something else',
+    files: { 'handover.config.json': '{ "audiences": { "client": { "leaveout": [] } } }' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO201  handover.config.json is not valid
+  audiences.client.leaveout  Unrecognized key    handover.config.json:1:30
+  Fix   ${settings}
+  More  handover explain HO201
 `,
   },
 ];

@@ -12,6 +12,7 @@ test('without a file and flags every default is in force', () => {
     at: { value: null, from: 'default' },
     refs: { value: null, from: 'default' },
     workingTree: { value: false, from: 'default' },
+    audience: { value: 'all', from: 'default' },
   });
 });
 
@@ -28,6 +29,7 @@ test('a flag wins over the file, the file over the default', () => {
     at: { value: 'v1', from: '--at' },
     refs: { value: ['feature/*'], from: '--refs' },
     workingTree: { value: true, from: 'handover.config.ts' },
+    audience: { value: 'all', from: 'default' },
   });
 });
 

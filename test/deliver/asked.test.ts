@@ -8,7 +8,7 @@ import { recordOf, revisionOf, siteOf, writeSample, type Sample } from './conten
 import { handoffOf } from './samples.ts';
 import { silent } from './silent.ts';
 
-const options = { at: 'v1.0', refs: { patterns: ['side/*'], count: 2 }, workingTree: { files: 1 } };
+const options = { at: 'v1.0', refs: { patterns: ['side/*'], count: 2 }, workingTree: { files: 1 }, audience: 'all' };
 const none = { commit: null, committedAt: null, authoredAt: null, author: '' };
 const sample: Sample = {
   site: { options },

@@ -77,7 +77,8 @@ export function siteOf({ site, collections, sources = [] }: Sample): Site {
     title: 'Customer portal',
     generator: 'Handover 0.1.0',
     operator: factsOf([]),
-    options: { at: null, refs: null, workingTree: null },
+    options: { at: null, refs: null, workingTree: null, audience: 'all' },
+    withheld: { marked: false, problems: false },
     commit: {
       id: commit,
       authoredAt: '2026-06-18T17:40:00+02:00',

@@ -60,7 +60,7 @@ const html = `<h2 id="doc-payment-reminder">Payment reminder</h2>
 
 /** A site with everything a page can show, hostile text in every place a repository can put some. */
 export const fullSample: Sample = {
-  site: { options: { at: hostile, refs: { patterns: ['side/*', hostile], count: 3 }, workingTree: { files: 2 } } },
+  site: { options: { at: hostile, refs: { patterns: ['side/*', hostile], count: 3 }, workingTree: { files: 2 }, audience: 'all' } },
   collections: [
     {
       name: 'handoffs',

@@ -23,6 +23,7 @@ export const agentConfig = defineCollection({
     'SKILL.md anywhere, and the agents/, commands/, skills/ and hooks/ of a plugin',
     'folders of Factory, Augment, Goose, Qwen, Kilo, Trae and others: found, not interpreted',
   ],
+  audience: 'developer',
   precedence: 4,
   owns: (path) => placeOf(path) !== null,
   excludes: () => null,

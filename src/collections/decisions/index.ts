@@ -19,6 +19,7 @@ export const decisions = defineCollection({
     'DECISIONS.md, decisions.md, decision-log.md, ADR.md and the like anywhere',
     '.out-of-scope/*.md',
   ],
+  audience: 'client',
   precedence: 2,
   owns: (path) => placeOf(path) !== null,
   excludes: reasonFor,

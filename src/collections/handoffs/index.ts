@@ -21,6 +21,7 @@ export const handoffs = defineCollection({
     'HANDOFF.json and names with these words ending in .json, .jsonl, .yaml or .toml, .planning/HANDOFF.json, thoughts/shared/handoffs/',
     '.handoff/, .agents/sessions/, snapshots/ at the root or of an agent, session-state.json, session.jsonl and .run.json',
   ],
+  audience: 'client',
   precedence: 3,
   owns,
   excludes,

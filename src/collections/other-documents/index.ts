@@ -10,6 +10,7 @@ export const otherDocuments = defineCollection({
   purpose: 'READMEs, guides and notes: what was written down and is none of the other kinds.',
   howToAdd: 'Write a README.md that says in its first paragraph what this is.',
   lookedFor: ['every other Markdown document of the built commit (*.md, *.mdx, *.markdown)'],
+  audience: 'client',
   precedence: 0,
   readsTheRest: true,
   owns: () => false,

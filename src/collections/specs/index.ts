@@ -23,6 +23,7 @@ export const specs = defineCollection({
     'docs/specs/, specs/, docs/plans/, SPEC.md, PRD.md, requirements.md, PLAN.md, ROADMAP.md, *_DESIGN.md',
     'CR-*.md, change-requests/',
   ],
+  audience: 'client',
   precedence: 1,
   owns,
   excludes,
