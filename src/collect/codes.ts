@@ -4,6 +4,9 @@ export const codes = {
 successor on Windows or macOS gets only one of them, without a word. Both are shown here, each under an address of its own.`,
   HO132: `The config names something under "leaveOut" of an audience that is neither a collection nor "problems". Nothing is built, so that
 a slip of the pen shows nobody too much.`,
+  HO133: `The front matter of a document names readers (audience, visibility) with a word that is neither an audience of the config nor a usual
+word for insiders, clients or everyone. Nobody can say whether this audience is meant, so the document is left out. A sentence of more than three
+words is no mark.`,
   HO403: `A text of the repository spells a secret in a way that only a finished page makes readable, and it could not be hidden in the
 source. The page of that text says that it is not shown. Revoke the secret where it was issued, then remove it.`,
 } as const;

@@ -147,5 +147,5 @@ async function collectFrom(
   const { value: problems } = lastLook(there.toSorted(byPlace));
   writeContent(content, site, shown.withheld.problems ? [] : problems, assembled, pages);
   rendering.end(count(pages.length, 'texts'));
-  return { site, problems, notes: repository.problems, branch: repository.branch };
+  return { site, problems, notes: [...repository.problems, ...shown.notes], branch: repository.branch };
 }

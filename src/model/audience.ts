@@ -43,5 +43,14 @@ export function markedWords(text: string, { known }: Audience): string[] | null 
   return words.length === 0 || found.includes(null) ? null : found.filter((it) => it !== null);
 }
 
+/** Words that are readers to nobody but their author: neither an audience nor a usual word for one. */
+export function unknownReaders(words: readonly string[], { known }: Audience): string[] {
+  return words.filter((it) => {
+    const word = it.trim().toLowerCase();
+    return !known.includes(word) && !forAll.test(word) && !clients.test(word) && !insiders.test(word);
+  });
+}
+
 const forAll = /^(?:all|any(?:one|body)|every(?:one|body)|public|users?)$/;
 const clients = /^(?:clients?|customers?)$/;
+const insiders = /^(?:internal|private|confidential|developers?|maintainers?|contributors?|engineers?|engineering|team|staff)$/;

@@ -2,7 +2,7 @@ import { formatOf, readData } from '../../data/read.ts';
 import { isFields, textOf, textsOf } from '../../data/values.ts';
 import { isProse } from '../../markdown/data-text.ts';
 import { readFrontMatter } from '../../markdown/front-matter.ts';
-import { isFor, type Audience } from '../../model/audience.ts';
+import { isFor, unknownReaders, type Audience } from '../../model/audience.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { markedParts, type Marked } from './parts.ts';
 
@@ -11,8 +11,11 @@ const comment = /<!--\s*\/?\s*handover\b/i;
 
 /** Finds what the marks in a text keep from `audience`. Most texts have none, and are only looked through for their words. */
 export function markedIn(text: Redacted, path: string, audience: Audience): Marked {
-  if (!readersOf(text, path).every((it) => isFor(it, audience))) return { whole: true, parts: [], marks: [] };
-  return isProse(path) && comment.test(text) ? markedParts(text, audience) : { whole: false, parts: [], marks: [] };
+  const readers = readersOf(text, path);
+  if (!readers.every((it) => isFor(it, audience))) {
+    return { whole: true, unsure: readers.some((it) => unknownReaders(it, audience).length > 0), parts: [], marks: [] };
+  }
+  return isProse(path) && comment.test(text) ? markedParts(text, audience) : { whole: false, unsure: false, parts: [], marks: [] };
 }
 
 /** The readers that a text names for the whole of it, a list for each place that does: it is for those who are in all of them. */
@@ -27,7 +30,10 @@ function readersIn(data: Record<string, unknown>): string[][] {
   return Object.entries(data).flatMap(([key, value]) => {
     const name = key.toLowerCase();
     if (name === 'internal') return yes.test(textOf(value) ?? '') ? [['internal']] : [];
-    return /^(?:visibility|audiences?)$/.test(name) ? [textsOf(value).flatMap((it) => it.split(/[,;|/]|\sand\s/))] : [];
+    if (!/^(?:visibility|audiences?)$/.test(name)) return [];
+    const words = textsOf(value).flatMap((it) => it.split(/[,;|/]|\sand\s/));
+    // A sentence about the readers is no mark.
+    return words.some((it) => it.trim().split(/\s+/).length > 3) ? [] : [words];
   });
 }
 

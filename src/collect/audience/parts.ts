@@ -19,6 +19,8 @@ export interface Part extends Range {
 export interface Marked {
   /** True for the whole of it. */
   whole: boolean;
+  /** True when it names readers that are not known, and is left out for want of a better answer. */
+  unsure: boolean;
   parts: Part[];
   /** The marks themselves, whoever they are for. */
   marks: Range[];
@@ -40,7 +42,7 @@ export function markedParts(text: Redacted, audience: Audience): Marked {
   const { root, front } = parseMarkdown(text);
   const headings = headingsOf(root);
   const found = marksIn(text, root, audience);
-  const marked: Marked = { whole: false, parts: [], marks: found.map(({ start, end }) => ({ start, end })) };
+  const marked: Marked = { whole: false, unsure: false, parts: [], marks: found.map(({ start, end }) => ({ start, end })) };
   const open: Mark[] = [];
   const add = (mark: Mark, end: number): void => {
     if (!isFor(mark.words ?? [], audience))

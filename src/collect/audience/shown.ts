@@ -2,7 +2,9 @@ import type { Repository } from '../../git/open.ts';
 import { getsAll, type Audience } from '../../model/audience.ts';
 import type { Collection, Tree } from '../../model/collection.ts';
 import type { Document } from '../../model/document.ts';
+import { problemOf, type Problem } from '../../model/problem.ts';
 import { blankedWithin, type Redacted } from '../../model/redacted.ts';
+import { count } from '../../model/wording.ts';
 import { classify, type Claimed, type Classified } from '../classify.ts';
 import { keyOf } from '../kept.ts';
 import { hidingOf, namesLeftOut, problemsName, withoutHiddenPlaces } from './hiding.ts';
@@ -30,6 +32,8 @@ export interface Shown {
   /** Null for an audience that gets everything. */
   cutterOf: ((document: Document) => Cutter) | null;
   withheld: { marked: boolean; problems: boolean };
+  /** What the operator should know of it; on no page. */
+  notes: Problem[];
 }
 
 /** What there is to be shown. */
@@ -63,6 +67,7 @@ export async function shownTo(audience: Audience, repository: Repository, held: 
       isAbsent: () => false,
       cutterOf: null,
       withheld,
+      notes: [],
     };
   }
   const wanted = read.filter((it) => !left.has(it.collection.name));
@@ -92,7 +97,21 @@ export async function shownTo(audience: Audience, repository: Repository, held: 
         [...marks.values()].some((it) => it.parts.length > 0),
       problems: left.has(problemsName),
     },
+    notes: unsure(whole.filter((it) => marks.get(it)?.unsure === true)),
   };
+}
+
+/** A note on documents that name readers nobody knows: they may be missed. */
+function unsure(documents: readonly Document[]): Problem[] {
+  const [first] = documents;
+  if (first === undefined) return [];
+  return [
+    problemOf(first.path, {
+      code: 'HO133',
+      message: `${documents.length === 1 ? 'This document names readers that are' : `This and ${count(documents.length - 1, 'more documents')} name readers that are`} no known audience: left out.`,
+      fix: 'Write `audience: client` where the client is to get it.',
+    }),
+  ];
 }
 
 /** What the marks in the standing text of each document keep from the audience. */

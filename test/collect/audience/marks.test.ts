@@ -100,6 +100,7 @@ describe('a whole document', () => {
     'audience: customers and developers',
     'audience: all',
     'title: internal',
+    'audience: Those who run it at night, and others',
   ])('with "%s" is for the client', (line) => expect(left(front(line))).not.toBeNull());
 
   test('that is for the client alone is not for developers', () => {
