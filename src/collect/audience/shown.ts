@@ -146,7 +146,9 @@ function cutterFor(
       const own = markedIn(text, path, audience);
       // A part without a heading cannot be found in a text from before it was marked: then none of that text is shown.
       if (own.whole || (isUnnamed && !own.parts.some((it) => it.heading === null))) return null;
-      const ranges = [...own.parts, ...sectionsCalled(text, headings)];
+      // Where a text marks a section of these words itself, others of the same words are meant to be seen.
+      const trusted = new Set(own.parts.map((it) => it.heading));
+      const ranges = [...own.parts, ...sectionsCalled(text, new Set([...headings].filter((it) => !trusted.has(it))))];
       const anchors = anchorsWithin(text, ranges);
       return unlinked(blankedWithin(text, [...ranges, ...own.marks]), path, { isAbsent, anchors });
     },

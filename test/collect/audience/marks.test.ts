@@ -33,6 +33,11 @@ describe('a mark in a comment', () => {
       '# A\n## B\nSeen.\n## D\nz\n',
     ],
     ['a section under a heading in HTML', `# A\n\n${mark}\n\n<h2>B</h2>\n\nx\n\n## C\n\nz\n`, '# A\n## C\nz\n'],
+    [
+      'a part behind letters of every length',
+      `# 交接 🚢🚢\n\n下一步 🚢 é\n\n${mark}\n\n## 内部 🚢\n\nx 🚢\n\n## 风险\n\n无\n`,
+      '# 交接 🚢🚢\n下一步 🚢 é\n## 风险\n无\n',
+    ],
     ['a part of a list', `# A\n\n- one\n- ${mark}two${end}\n- three\n`, '# A\n- one\n- \n- three\n'],
   ])('takes out %s', (_, written, wanted) => {
     expect(left(written)).toBe(wanted);

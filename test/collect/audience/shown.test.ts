@@ -4,6 +4,8 @@ import { audienceOf } from '../../../src/config/audience.ts';
 import { collected, newRepository } from '../collected.ts';
 
 const client = audienceOf('client', {});
+const twoNotes = (mark: string): string =>
+  `# Handoff\n\n## Next\n\n1. Show\n\n## Notes\n\nSeen.\n\n## Risks\n\nNone.\n\n${mark}## Notes\n\nHide.\n`;
 const titles = (records: { title: string }[]): string[] => records.map((it) => it.title).toSorted();
 
 test('documents that name readers nobody knows are left out, and the operator is told', async () => {
@@ -39,6 +41,16 @@ test('what only an older version held back is held back there', async () => {
   expect(records[0]?.revisions.map((it) => it.fields?.['nextAction'] ?? null)).toEqual([null, null, 'Show']);
   expect([...files.values()].join()).not.toMatch(/Hide/);
   expect(site.withheld).toEqual({ marked: false, problems: true });
+});
+
+test('a section is found by its heading in versions from before the mark, and one of the same words beside it stays', async () => {
+  const repository = await newRepository();
+  repository.write('HANDOFF.md', twoNotes(''));
+  await repository.commit('Write');
+  repository.write('HANDOFF.md', twoNotes('<!-- handover: internal -->\n'));
+  await repository.commit('Mark');
+  const { files } = await collected(repository.folder, { audience: client });
+  expect(files.get('records/handoffs/handoff.md')).toBe('# Handoff\n\n## Next\n\n1. Show\n\n## Notes\n\nSeen.\n\n## Risks\n\nNone.\n');
 });
 
 test('a file that only its link shows is read where it lies, and not at all where that is internal', async () => {
