@@ -24,7 +24,7 @@ export function verdictOf({ path, status, type, body, elsewhere }: Answer): Verd
   if (isOurs(body)) return 'open';
   // A page to log in at is sent for any address, and is a page. Data under the name of data is the site's.
   if (elsewhere) return 'closed';
-  return /\.(?:json|js|md|css|svg|wasm|txt)$|\.pf_\w+$/.test(path) && type !== 'text/html' ? 'open' : 'closed';
+  return /\.\w+$/.test(path) && !path.endsWith('.html') && type !== 'text/html' ? 'open' : 'closed';
 }
 
 /** True for text that only a site of this program has. */

@@ -11,6 +11,7 @@ test.each([
   ['a page to log in at for the address of data', { path: 'api/v1/index.json', body: '<form>' }, 'closed'],
   ['data', { path: 'api/v1/handoffs.json', type: 'application/json', body: '{}' }, 'open'],
   ['the search index', { path: 'pagefind/fragment/en_1.pf_fragment', type: 'application/octet-stream', body: '\u001f' }, 'open'],
+  ['a file of the search', { path: 'pagefind/wasm.en.pagefind', type: '', body: '\u0000' }, 'open'],
   ['a refusal', { status: 401 }, 'closed'],
   ['a refusal that sends the page all the same', { status: 403, body: page }, 'open'],
   ['the 404 page of the site', { status: 404, body: page }, 'open'],
