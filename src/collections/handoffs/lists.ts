@@ -120,14 +120,15 @@ function itemFrom({ text, line, group, details }: RawItem): Item {
 
 function cutOf(gathered: Gathered, lists: Readonly<Record<string, readonly unknown[]>>): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const [of, name] of names) {
+  for (const [of, name] of listNames) {
     const total = gathered.get(of)?.total ?? 0;
     if (total > (lists[name]?.length ?? 0)) counts[name] = total;
   }
   return counts;
 }
 
-const names: readonly [SectionClass, string][] = [
+/** Lists of a handoff: the class of the sections that fill it, and its field. */
+export const listNames = [
   ['done', 'done'],
   ['in progress', 'inProgress'],
   ['next', 'next'],
@@ -145,4 +146,4 @@ const names: readonly [SectionClass, string][] = [
   ['set-up', 'setUp'],
   ['files', 'files'],
   ['people', 'people'],
-];
+] as const;

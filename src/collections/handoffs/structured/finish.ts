@@ -1,3 +1,4 @@
+import { listNames } from '../lists.ts';
 import type { SectionClass } from '../headings/table.ts';
 import { cut } from '../cut.ts';
 import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from '../phrases.ts';
@@ -125,7 +126,7 @@ function itemFrom({ text, line, group, details }: Thing): Item {
   return { text, line, group, details };
 }
 
-function listsOf(draft: Draft): Pick<Handoff, (typeof names)[number][1]> {
+function listsOf(draft: Draft): Pick<Handoff, (typeof listNames)[number][1]> {
   const of = (name: ListClass): readonly Thing[] => draft.lists.get(name)?.things ?? [];
   const items = (name: ListClass): Item[] => of(name).map(itemFrom);
   return {
@@ -155,7 +156,7 @@ function listsOf(draft: Draft): Pick<Handoff, (typeof names)[number][1]> {
 
 function cutOf(draft: Draft): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const [of, name] of names) {
+  for (const [of, name] of listNames) {
     const bucket = draft.lists.get(of);
     if (bucket && bucket.total > bucket.things.length) counts[name] = bucket.total;
   }
@@ -194,23 +195,3 @@ function notRecorded({ draft: { told, sections }, readable, kind, shape, goal, s
   const all = Object.keys(recorded) as Handoff['notRecorded'];
   return all.filter((it) => !recorded[it] && (shape?.holds?.includes(it) ?? true));
 }
-
-const names = [
-  ['done', 'done'],
-  ['in progress', 'inProgress'],
-  ['next', 'next'],
-  ['remaining', 'remaining'],
-  ['tried and failed', 'triedAndFailed'],
-  ['watch for', 'watchFor'],
-  ['open questions', 'openQuestions'],
-  ['blockers', 'blockers'],
-  ['decisions', 'decisions'],
-  ['plan', 'plan'],
-  ['acceptance', 'acceptance'],
-  ['verification', 'verification'],
-  ['read first', 'readFirst'],
-  ['git', 'git'],
-  ['set-up', 'setUp'],
-  ['files', 'files'],
-  ['people', 'people'],
-] as const;
