@@ -12,13 +12,15 @@ interface Circumstances {
   prefix: string;
   /** Templates that were left out, because there are such documents. */
   needless: readonly string[];
+  /** True when no CI file is among the files because nothing told which host builds the site. */
+  hostUnknown: boolean;
 }
 
 /** What `init` did or would do with `files`, and what to do next, for stderr. Ends with a line break. */
 export function initText(
   files: readonly NewFile[],
   outcomes: readonly Outcome[],
-  { dryRun, version, prefix, needless }: Circumstances,
+  { dryRun, version, prefix, needless, hostUnknown }: Circumstances,
   paint: Paint,
 ): string {
   const fresh = files.filter((_, index) => outcomes[index]?.state === 'written');
@@ -29,6 +31,7 @@ export function initText(
     paint('bold', summary),
     ...(kept.length === 0 ? [] : [`  Kept as it is: ${kept.join(', ')}`]),
     ...(needless.length === 0 ? [] : [`  Not needed, because the repository has such documents: ${needless.join(', ')}`]),
+    ...(hostUnknown ? ['  No CI file, because nothing tells the host:  handover init --ci github  (or gitlab) writes one'] : []),
     ...hints(
       fresh.map((it) => it.path),
       version,

@@ -33,7 +33,7 @@ test('init tells what it found, writes what is missing, and prints the new files
     code: 0,
     stdout: all.map((it) => `${it}\n`).join(''),
     stderr: expect.stringMatching(
-      /^Found\n {2}a git repository with 1 commit\n(?: {2}no [a-z ]+\n)+ {2}other documents in 1 file: README\.md\nWrote 5 files\n {2}Next: fill in, commit, and look at it with {2}handover dev\n$/,
+      /^Found\n {2}a git repository with 1 commit\n(?: {2}no [a-z ]+\n)+ {2}other documents in 1 file: README\.md\nWrote 5 files\n {2}No CI file, because nothing tells the host: {2}handover init --ci github {2}\(or gitlab\) writes one\n {2}Next: fill in, commit, and look at it with {2}handover dev\n$/,
     ),
   });
   expect(readFileSync(join(folder, 'HANDOFF.md'), 'utf8')).toBe(templateOf('handoff').text);

@@ -132,6 +132,7 @@ describe('a path', () => {
     ['$HOME/a', '', '~/a', 'home'],
     ['/home/jan/a', '', '~/a', 'home'],
     ['/Users/jo/a', '', '~/a', 'home'],
+    // The home folder of an administrator on every Linux, not a path of this project.
     ['/root/a', '', '~/a', 'home'],
     ['C:\\Users\\jo\\a', '', '~/a', 'home'],
     ['/mnt/c/Users/jo/a', '', '~/a', 'home'],

@@ -36,7 +36,8 @@ export async function init(given: InitArguments, surroundings: Surroundings): Pr
   const dryRun = given.dryRun === true;
   const outcomes = dryRun ? foresee(folder, files) : writeNew(folder, files);
   const left = needless.map((it) => templateOf(it).path);
-  tell(initText(files, outcomes, { dryRun, version, prefix: found?.prefix ?? '', needless: left }, paint));
+  const hostUnknown = !asks && given.template === undefined && given.ci === undefined && !files.some((it) => it.path.endsWith('.yml'));
+  tell(initText(files, outcomes, { dryRun, version, prefix: found?.prefix ?? '', needless: left, hostUnknown }, paint));
   const result = { schema: 'handover.init/1', ok: true, exit: 0, dryRun, files: outcomes };
   const fresh = outcomes.filter((it) => it.state === 'written').map((it) => `${it.path}\n`);
   host.stdout.write(given.json === true ? `${JSON.stringify(result)}\n` : fresh.join(''));
