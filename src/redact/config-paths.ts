@@ -63,7 +63,7 @@ const headerNames = new Set(['headers', 'httpheaders', 'requestheaders', 'extrah
 const variable = '[A-Z_][A-Z0-9_]*';
 const name = '[A-Za-z_][A-Za-z0-9_.-]*';
 // A text that was hidden before has nothing left to hide.
-const hidden = '\\[redacted: [a-z ]+\\]';
+const hidden = '\\[redacted: [a-z ]+(?: \\d+)?\\]';
 const reference = new RegExp(
   `^(?:\\$${variable}|%${variable}%|\\$?\\{(?:(?:env|input|secret|vault|config|file):)?${name}\\}|\\$\\{\\{\\s*(?:secrets|env|vars|inputs)\\.${name}\\s*\\}\\}|${hidden})?$`,
 );

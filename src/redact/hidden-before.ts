@@ -6,7 +6,7 @@ import type { Edit, View } from './view.ts';
  * starts, and what follows belongs to the same secret.
  */
 export function hiddenBefore(text: string): Edit[] {
-  return [...text.matchAll(/\[redacted: ([a-z ]{3,30})\]/g)].flatMap(({ 0: all, 1: rule = '', index }) => {
+  return [...text.matchAll(/\[redacted: ([a-z ]{3,40}?)(?: \d{1,6})?\]/g)].flatMap(({ 0: all, 1: rule = '', index }) => {
     const shown = beginnings.get(rule);
     return shown === undefined ? [] : [{ start: index, end: index + all.length, shown }];
   });
@@ -28,7 +28,7 @@ function isKnown({ start, end, instead }: Range, view: View, source: string): bo
   const written = source.slice(view.startOf(start), view.endOf(end));
   const read = view.text.slice(start, end);
   if (instead === '') return written === read;
-  const mark = /^\[redacted: ([a-z ]{3,30})\]/.exec(written);
+  const mark = /^\[redacted: ([a-z ]{3,40}?)(?: \d{1,6})?\]/.exec(written);
   const shown = beginnings.get(mark?.[1] ?? '')?.trim();
   if (shown === undefined || !read.startsWith(shown)) return false;
   const rest = read.slice(shown.length);
@@ -41,7 +41,7 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ['github token', ` gh${'p_'}${part}`],
   ['gitlab token', ` gl${'pat-'}${part}`],
   ['slack token', ` xox${'b-'}${part}`],
-  ['slack webhook', `T0AB1CD2E/B0FG3HI4JKL/${part}`],
+  ['slack webhook', `https://hooks.slack.com/services/T0AB1CD2E/B0FG3HI4JKL/${part}`],
   ['anthropic key', ` sk-${'ant-api03-'}${part}`],
   ['openai key', ` sk-${'proj-'}${part}`],
   ['private key', `-----BEGIN ${'PRIVATE'} KEY-----`],

@@ -3,17 +3,30 @@ export interface Range {
   start: number;
   end: number;
   rule: string;
+  /** True when the form alone tells that it is a secret; then its rule names what several rules find. */
+  certain?: boolean;
   /** What stands in its place; the name of the rule in brackets when not given. */
   instead?: string;
+  /** Offsets of the secret itself where more than the secret is hidden, such as the word `Bearer` before it. */
+  secret?: { start: number; end: number };
 }
 
-/** Ranges in order, those that overlap made one; the first one names the rule. */
+/** Ranges in order, those that overlap made one; the first certain one names the rule, else the first one. */
 export function merged(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = result.at(-1);
     if (!last || range.start >= last.end) result.push({ ...range });
-    else last.end = Math.max(last.end, range.end);
+    else {
+      last.end = Math.max(last.end, range.end);
+      if (range.certain && !last.certain) takeOver(last, range);
+    }
   }
   return result;
+}
+
+/** The wider range stays hidden, under the name of the secret that it holds. */
+function takeOver(last: Range, { start, end, rule, certain }: Range): void {
+  if (last.instead !== undefined) last.instead = last.instead.replace(`[redacted: ${last.rule}]`, `[redacted: ${rule}]`);
+  Object.assign(last, { rule, certain, secret: { start, end } });
 }

@@ -1,9 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
-import { configValuesIn } from './config-values.ts';
 import { hidden, placesOf, type Redaction } from './hiding.ts';
-import { privateKeysIn } from './private-keys.ts';
-import { merged } from './ranges.ts';
-import { tokensIn } from './tokens.ts';
+import { rangesIn } from './ranges-in.ts';
 
 export type { Redaction } from './hiding.ts';
 
@@ -12,6 +9,6 @@ export type { Redaction } from './hiding.ts';
  * the configuration of an agent. Line ends stay, so that every line keeps its number. Nothing in the text can switch this off.
  */
 export function redact(text: string, path: string): { text: Redacted; findings: Redaction[] } {
-  const ranges = merged([...privateKeysIn(text), ...tokensIn(text), ...configValuesIn(text, path)]);
+  const ranges = rangesIn(text, path);
   return { text: hidden(text, ranges), findings: placesOf(text, ranges) };
 }

@@ -1,6 +1,6 @@
 import { commentsIn, innerCommentsIn, innerTag, tag, target } from './markup.ts';
-import { tokenRules } from './rules.ts';
 import { controls, unseen } from './spellings.ts';
+import { rulesFor } from './tokens.ts';
 import { editedView, sourceView, type Edit } from './view.ts';
 
 /** False for almost every text without a token and a private key in any spelling, at a small part of the cost of looking closely. */
@@ -9,14 +9,14 @@ export function mayHoldSecret(text: string): boolean {
   if (unusual.test(text)) return true;
   const printed = text.replace(control, '');
   const seen = special.test(printed) ? printed.replace(/[\u2010\u2011]/g, '-').replace(unseenRun, '') : printed;
-  if (signs.test(seen.replace(anyMarks, ''))) return true;
+  if (hasSign(seen.replace(anyMarks, ''))) return true;
   if (!seen.includes('<') && !seen.includes('](') && !seen.includes('][')) return false;
   const comments = seen.includes('<!--');
-  if (signs.test((comments ? without(seen, commentsIn(seen)) : seen).replace(markup, ''))) return true;
+  if (hasSign((comments ? without(seen, commentsIn(seen)) : seen).replace(markup, ''))) return true;
   if (!comments && !tagInside.test(seen)) return false;
   const inner = comments ? without(seen, innerCommentsIn(seen)) : seen;
   return [inner.replace(anyMarks, ''), inner.replace(innerMarkup, ''), comments ? seen.replace(innerMarkup, '') : ''].some((it) =>
-    signs.test(it),
+    hasSign(it),
   );
 }
 
@@ -42,16 +42,10 @@ const markup = new RegExp(`(?<!\\\\)${tag}|${target}|[\\\\*~\`![]+|\\]`, 'g');
 const innerMarkup = new RegExp(`${innerTag}|[\\\\*~\`![]+|\\]`, 'g');
 const tagInside = /(?:<[A-Za-z/]|\]\()[^<>()\n]*</;
 
-const limits = /\(\?<?!\[[^\]]*\]\)/g;
-// A rule that looks at what stands before the secret is taken by its sign alone: anything may stand in between.
-const signs = new RegExp(
-  [
-    ...tokenRules.map(({ sign, pattern }) =>
-      sign.flags === 'i' ? `(?i:${sign.source})` : pattern.source.includes('/([') ? sign.source : pattern.source.replace(limits, ''),
-    ),
-    // What was hidden before may go on in another spelling.
-    'redacted: ',
-    'PRIVATE.{1,12}KEY',
-    'PuTTY-User-Key-File-',
-  ].join('|'),
-);
+/** Whether a rule finds something, whatever stands around it, or a private key may begin here. */
+function hasSign(text: string): boolean {
+  return keySigns.test(text) || rulesFor(text).some(({ loose, core }) => loose || core.test(text));
+}
+
+// What was hidden before may go on in another spelling.
+const keySigns = /redacted: |PRIVATE.{1,12}KEY|PuTTY-User-Key-File-/;

@@ -1,10 +1,13 @@
+import { finderOf } from './finder.ts';
+import { isMadeUp } from './made-up.ts';
 import type { Range } from './ranges.ts';
 import { tokenRules, type TokenRule } from './rules.ts';
 import type { View } from './view.ts';
+import { isWordLike } from './word-like.ts';
 
 /** The vendor tokens in a text. */
 export function tokensIn(text: string): Range[] {
-  return tokenRules.flatMap((it) => (it.sign.test(text) ? matchesOf(it, text) : []));
+  return rulesFor(text).flatMap((it) => matchesOf(it.rule, it.pattern, text));
 }
 
 /** The vendor tokens in a view, in its own offsets. Where markup was left out a token may begin and end, whatever stands beside it. */
@@ -15,40 +18,49 @@ export function tokensInView(view: View): Range[] {
   return [
     ...tokensIn(text),
     ...(apart === text ? [] : tokensIn(apart)),
-    ...openRules.flatMap((it) => (it.sign.test(apart) ? matchesOf(it, apart).filter(isJoint) : [])),
+    ...rulesFor(apart).flatMap((it) => (it.open === it.pattern ? [] : matchesOf(it.rule, it.open, apart).filter(isJoint))),
   ];
 }
 
-/** The tokens of one rule. */
-export function matchesOf({ rule, pattern }: Pick<TokenRule, 'rule' | 'pattern'>, text: string): Range[] {
+/** The rules of which a keyword stands in the text, in the order of the table. Costs a small part of looking for the tokens. */
+export function rulesFor(text: string): TokenRule[] {
+  const found = new Set<number>();
+  find(text, (_, index) => found.add(ruleAt[index] ?? 0));
+  return [...found].toSorted((a, b) => a - b).flatMap((it) => tokenRules[it] ?? []);
+}
+
+/** The tokens a pattern finds. */
+export function matchesOf(rule: string, pattern: RegExp, text: string): Range[] {
   const ranges: Range[] = [];
   for (const match of text.matchAll(pattern)) {
     const token = match[1] ?? match[0];
     const start = match.index + match[0].lastIndexOf(token);
-    if (!isPlaceholder(token)) ranges.push({ start, end: start + token.length, rule });
+    if (!isMadeUp(token) && !isWords(token)) ranges.push({ start, end: start + token.length, rule, certain: true });
   }
   return ranges;
 }
 
-/** Made to be replaced, such as `ghp_xxxx…`: a token somebody could use has more than a few different characters. */
-function isPlaceholder(token: string): boolean {
-  return token.includes('EXAMPLE') || new Set(token.slice(-24)).size < 8;
+/** Words joined by hyphens that happen to begin like a token. */
+function isWords(token: string): boolean {
+  return !/\d/.test(token) && isWordLike(token);
 }
 
 /** The text with a space for the last character of a word that markup parts from a token. */
 function apartFromWords({ text, startOf, endOf }: View): string {
+  const joints: number[] = [];
+  find(text, (at) => {
+    if (at > 0 && at !== joints.at(-1) && wordEnd.test(text.charAt(at - 1)) && startOf(at) !== endOf(at)) joints.push(at);
+  });
   let apart = '';
   let from = 0;
-  for (const { index } of text.matchAll(beginsInWord)) {
-    if (startOf(index) === endOf(index)) continue;
-    apart += `${text.slice(from, index - 1)} `;
-    from = index;
+  for (const at of joints) {
+    apart += `${text.slice(from, at - 1)} `;
+    from = at;
   }
   return apart + text.slice(from);
 }
 
-const beginsInWord = /(?<=[A-Za-z0-9])(?:gh[opusr]_|github_pat_|gl[a-z]{2,6}-|A(?:KIA|SIA|BIA|CCA)|xox[a-z][.-]|xapp-|sk-)/g;
-const notBefore = /\(\?!\[[^\]]*\]\)/g;
-const openRules = tokenRules
-  .filter(({ pattern }) => pattern.source.search(notBefore) >= 0)
-  .map((it) => ({ ...it, pattern: new RegExp(it.pattern.source.replace(notBefore, ''), it.pattern.flags) }));
+const keywords = tokenRules.flatMap((it, rule) => it.keywords.map((word) => ({ word, rule })));
+const ruleAt = keywords.map(({ rule }) => rule);
+const find = finderOf(keywords.map(({ word }) => ({ word, exact: true })));
+const wordEnd = /[A-Za-z0-9]/;

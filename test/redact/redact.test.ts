@@ -20,8 +20,8 @@ test('what was hidden is told by rule and place, never by value', () => {
 
 test('a token inside a value of a configuration is hidden once', () => {
   expect(redact(`{"headers":{"A":"Bearer ${token}"}}`, '.mcp.json')).toEqual({
-    text: '{"headers":{"A":"[redacted: header value]"}}',
-    findings: [{ rule: 'header value', line: 1, column: 18 }],
+    text: '{"headers":{"A":"[redacted: github token]"}}',
+    findings: [{ rule: 'github token', line: 1, column: 18 }],
   });
 });
 

@@ -1,0 +1,30 @@
+import { configValuesIn } from './config-values.ts';
+import { syntaxOf } from './config-paths.ts';
+import { keyedIn } from './keyed.ts';
+import { placesIn } from './places.ts';
+import { privateKeysIn } from './private-keys.ts';
+import { merged, type Range } from './ranges.ts';
+import { tokensIn } from './tokens.ts';
+
+/** All secrets of a text that can be told from this text and its path alone, in order and apart. */
+export function rangesIn(text: string, path: string): Range[] {
+  const syntax = syntaxOf(path);
+  // In front matter follows prose.
+  const inConfig = syntax !== null && syntax !== 'front matter';
+  return merged(
+    [...privateKeysIn(text), ...tokensIn(text), ...placesIn(text, path), ...keyedIn(text, inConfig), ...configValuesIn(text, path)]
+      .filter(({ start, end }) => start < end)
+      .map((it) => stretched(it, text)),
+  );
+}
+
+/** A secret told by its place alone goes on behind markup and escapes in it, as in `gh**p_…**`. */
+function stretched(range: Range, text: string): Range {
+  if (range.certain || range.instead !== undefined) return range;
+  goesOn.lastIndex = range.end;
+  const more = goesOn.exec(text)?.[0].length ?? 0;
+  return more === 0 ? range : { ...range, end: range.end + more };
+}
+
+const goesOn =
+  /(?:(?:\\[-_*.~`]|&#?\w{1,12};|%[0-9A-Fa-f]{2}|[\u00AD\u200B-\u200F\u2060\uFEFF]|<\/?(?:wbr|b|i|em|strong|span|code|s|u|a|font|mark|small|sub|sup|del|ins)(?:\s[^<>]{0,80})?\/?>|<!--[^<>]{0,80}-->|[*~`]{1,3}){1,3}[A-Za-z0-9_+/=-]{1,400})+/y;
