@@ -78,8 +78,7 @@ function nearby(text: string, from: number, rule: string): Range[] {
   const line = lineFrom(text, from, reach + 400);
   for (const { 0: value, index } of line.matchAll(near)) {
     if (index > reach) break;
-    const isSecret =
-      isRandom(value) && !isDigest(value) && !isStandIn(value) && !aboutHashes.test(line.slice(Math.max(0, index - 24), index));
+    const isSecret = isRandom(value) && !isDigest(value) && !isStandIn(value) && !aboutHashes.test(line.slice(0, index));
     if (isSecret) return [{ start: from + index, end: from + index + value.length, rule }];
   }
   return [];

@@ -35,7 +35,7 @@ export function isRandom(value: string): boolean {
   const turns = countOf(body, /[A-Za-z](?=\d)|\d(?=[A-Za-z])/g);
   const cases = countOf(body, /[a-z](?=[A-Z])|[A-Z](?=[a-z])/g);
   // Random letters without digits change between capitals and small ones almost every second time; words do not.
-  if (digits === 0) return body.length >= 20 && cases > body.length / 4;
+  if (digits === 0) return body.length >= 20 && cases > body.length * 0.36;
   return (digits >= 2 && turns >= Math.max(2, body.length / 14)) || (turns >= 1 && cases > body.length / 5);
 }
 
@@ -81,7 +81,12 @@ function isWordy(value: string): boolean {
 
 /** Forms that secrets do not have: addresses, paths, files, versions, dates, digests that say so, languages of programs. */
 function isNoSecret(value: string): boolean {
-  return noSecret.test(value) || (value.includes('://') && !/:\/\/[^/\s]{0,200}@/.test(value));
+  return (
+    noSecret.test(value) ||
+    /[^\x20-\x7E]{3}/.test(value) ||
+    value.split(/[/@:]/).some((it, _, all) => all.length > 2 && isDigest(it)) ||
+    (value.includes('://') && !/:\/\/[^/\s]{0,200}@/.test(value))
+  );
 }
 
 function isCode(value: string): boolean {

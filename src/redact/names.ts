@@ -35,10 +35,10 @@ const passwords = set(
   'password passwd passwort passwords pass pwd passphrase passcode pw pword kennwort senha contraseña contrasena passe psk pin pgpassword mypwd userpass userpwd dbpass dbpassword wachtwoord hasło parola',
 );
 const secrets = set(
-  'token secret secrets apikey apitoken authtoken accesstoken refreshtoken bearer credential credentials cred creds jwt dsn webhook authkey accesskey secretkey privatekey clientsecret appsecret signingsecret connectionstring connstr hmac mnemonic pat cookie authorization auth sas signature sig licensekey encryptionkey sharedkey seed otpauth oauth2 passkey xsrf csrf',
+  'token secret secrets apikey apitoken authtoken accesstoken refreshtoken bearer credential credentials cred creds jwt dsn webhook authkey accesskey secretkey privatekey clientsecret appsecret signingsecret connectionstring connstr hmac mnemonic pat cookie authorization auth sas licensekey encryptionkey sharedkey seed otpauth oauth2 passkey xsrf csrf',
 );
 const endings = /.(?:token|secret|apikey|password|passwd|authkey)$/;
-const weak = set('salt license licence sk session sessionid sid');
+const weak = set('signature sig salt license licence sk session sessionid sid');
 const trailing = set(
   'value val string str raw text plain prod production staging stage dev development test live sandbox default old new current legacy backup v1 v2 b64 base64 encoded env main primary secondary',
 );

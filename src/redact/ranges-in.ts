@@ -4,6 +4,7 @@ import { keyedIn } from './keyed.ts';
 import { placesIn } from './places.ts';
 import { privateKeysIn } from './private-keys.ts';
 import { merged, type Range } from './ranges.ts';
+import { secondOpinionOn } from './second-opinion.ts';
 import { tokensIn } from './tokens.ts';
 
 /** All secrets of a text that can be told from this text and its path alone, in order and apart. */
@@ -12,7 +13,14 @@ export function rangesIn(text: string, path: string): Range[] {
   // In front matter follows prose.
   const inConfig = syntax !== null && syntax !== 'front matter';
   return merged(
-    [...privateKeysIn(text), ...tokensIn(text), ...placesIn(text, path), ...keyedIn(text, inConfig), ...configValuesIn(text, path)]
+    [
+      ...privateKeysIn(text),
+      ...tokensIn(text),
+      ...placesIn(text, path),
+      ...keyedIn(text, inConfig),
+      ...configValuesIn(text, path),
+      ...secondOpinionOn(text),
+    ]
       .filter(({ start, end }) => start < end)
       .map((it) => stretched(it, text)),
   );

@@ -37,6 +37,8 @@ interface Operator {
   at: number;
   by: Lead;
   cell: boolean;
+  /** What follows is compared, not given: without quotes it is no value. */
+  compares: boolean;
 }
 
 function operatorAt(text: string, start: number, end: number, flag: boolean): Operator | null {
@@ -46,7 +48,13 @@ function operatorAt(text: string, start: number, end: number, flag: boolean): Op
     if ((when === 'flag' && !flag) || (when === 'wrapped' && !wrapped) || (when === 'tag' && !tagged)) continue;
     pattern.lastIndex = end;
     const match = pattern.exec(text);
-    if (match) return { at: end + match[0].length, by: by === 'list' && flag ? 'flag' : by, cell: match[0].includes('|') };
+    if (match)
+      return {
+        at: end + match[0].length,
+        by: by === 'list' && flag ? 'flag' : by,
+        cell: match[0].includes('|'),
+        compares: /[=!]==?\s*$/.test(match[0]),
+      };
   }
   return null;
 }
@@ -109,7 +117,7 @@ const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; 
     by: 'tag',
   },
   { pattern: new RegExp(`\\((?=["'\`])`, 'y') },
-  { pattern: new RegExp(`${space}\\|${space}`, 'y') },
+  { pattern: /[ \t]{1,40}\|[ \t]{1,40}/y },
   { pattern: /["']?[ \t]{1,4}/y, when: 'flag', by: 'flag' },
   {
     pattern:

@@ -5,7 +5,7 @@ export const sourceHosting: readonly TokenRule[] = [
   written(
     'github token',
     ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_', 'github_pat_'],
-    `${notBehindWord}(?:gh[opusr]_[A-Za-z0-9]{36,255}${notBeforeWord}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59,})`,
+    `${notBehindWord}(?:gh[opusr]_[A-Za-z0-9]{36,255}${notBeforeWord}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59,}|ghs_[0-9]{1,20}_eyJ[A-Za-z0-9_-]{10,2000}\\.[A-Za-z0-9_-]{10,6000}\\.[A-Za-z0-9_-]{10,1200})`,
     {
       hits: [
         `gh${'p_'}${mixed}`,
@@ -13,6 +13,7 @@ export const sourceHosting: readonly TokenRule[] = [
         `令牌gh${'s_'}${mixed}已过期`,
         `https://x.test/?token=gh${'r_'}${mixed}&a=b`,
         `github_${'pat_'}${mixed.slice(0, 22)}_${(mixed + mixed).slice(0, 59)}`,
+        `gh${'s_'}123456_eyJ${mixed}.${mixed}${mixed}.${mixed}`,
       ],
       misses: [
         `gh${'p_'}${'x'.repeat(36)}`,
