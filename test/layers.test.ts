@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** What the files of a folder may import: folders of `src`, and packages or parts of Node. */
 const layers: readonly { folder: string; sources: readonly string[]; packages: RegExp }[] = [
   { folder: 'model', sources: [], packages: /^zod$/ },
-  { folder: 'redact', sources: ['model'], packages: /^(?:zod|jsonc-parser|smol-toml|yaml|satteri|@secretlint/secretlint-rule-.*)$/ },
+  { folder: 'redact', sources: ['model'], packages: /^(?:zod|jsonc-parser|smol-toml|yaml|satteri|@secretlint\/secretlint-rule-.*)$/ },
   { folder: 'data', sources: ['model'], packages: /^(?:jsonc-parser|smol-toml|yaml)$/ },
   {
     folder: 'markdown',

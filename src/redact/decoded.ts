@@ -15,19 +15,26 @@ import { editedView, sourceView, type View } from './view.ts';
  * changes nothing. Made for single texts: a whole history would take too long.
  */
 export function redactDecoded(text: Redacted): { text: Redacted; findings: Redaction[] } {
-  const ranges = secretsIn(text);
+  const ranges = decodedRangesIn(text);
   return ranges.length === 0 ? { text, findings: [] } : { text: hidden(text, ranges), findings: placesOf(text, ranges) };
 }
 
-/** The tokens and private keys of a text in every spelling, in order and apart. */
-export function secretsIn(text: string): Range[] {
-  return mayHoldSecret(text) ? merged(viewsOf(text).flatMap((it) => secretsInView(it, text))) : [];
+/** The tokens, the private keys and what `known` finds of a text in every spelling, in order and apart. */
+export function decodedRangesIn(text: string, known: (text: string) => Range[] = nothing): Range[] {
+  return mayHoldSecret(text, known) ? merged(viewsOf(text).flatMap((it) => secretsInView(it, text, known))) : [];
 }
 
-function secretsInView(view: View, source: string): Range[] {
-  const ranges = [...privateKeysIn(view.text), ...tokensInView(view)].filter(({ start, end }) => start < end);
-  return withoutKnown(ranges, view, source).map((it) => ({ ...it, start: view.startOf(it.start), end: view.endOf(it.end) }));
+function secretsInView(view: View, source: string, known: (text: string) => Range[]): Range[] {
+  const found = [...privateKeysIn(view.text), ...tokensInView(view), ...known(view.text)].filter(({ start, end }) => start < end);
+  return withoutKnown(found, view, source).map(({ start, end, value = view.text.slice(start, end), ...it }) => ({
+    ...it,
+    value,
+    start: view.startOf(start),
+    end: view.endOf(end),
+  }));
 }
+
+const nothing = (): Range[] => [];
 
 /** The text as it is, as the parsers of Markdown, HTML, JSON and addresses may read it, and as a page may show it. */
 function viewsOf(text: string): View[] {

@@ -9,6 +9,8 @@ export interface Redaction {
   line: number;
   /** 1-based, in UTF-16 units. */
   column: number;
+  /** The same for the same secret in every text of a run; missing where secrets are not numbered. */
+  number?: number;
 }
 
 /** The text with the names of the rules in place of the ranges, which are in order and apart. Line ends stay. */
@@ -28,12 +30,12 @@ export function hidden(text: string, ranges: readonly Range[]): Redacted {
 export function placesOf(text: string, ranges: readonly Range[]): Redaction[] {
   let line = 1;
   let lineStart = 0;
-  return ranges.filter(isSecret).map(({ start, rule }) => {
+  return ranges.filter(isSecret).map(({ start, rule, number }) => {
     for (let at = text.indexOf('\n', lineStart); at >= 0 && at < start; at = text.indexOf('\n', lineStart)) {
       line += 1;
       lineStart = at + 1;
     }
-    return { rule, line, column: start - lineStart + 1 };
+    return { rule, line, column: start - lineStart + 1, ...(number === undefined ? {} : { number }) };
   });
 }
 

@@ -162,13 +162,13 @@ const places: readonly Place[] = [
   {
     word: 'log in ',
     behind: true,
-    pattern: /(?:as|with)[ ]{1,2}[^\s/]{1,60}[ ]?\/[ ]?[`"']?([^\s`"']{6,100})/y,
+    pattern: /(?:as|with)[ ]{1,2}[^\s/<>]{1,60}[ ]?\/[ ]?[`"']?([^\s`"']{6,100})/y,
     secrets: group('password', asPassword),
   },
   {
     word: 'login',
     behind: true,
-    pattern: /(?: as| with|:)[ ]{1,2}[^\s/]{1,60}[ ]?\/[ ]?[`"']?([^\s`"']{6,100})/y,
+    pattern: /(?: as| with|:)[ ]{1,2}[^\s/<>]{1,60}[ ]?\/[ ]?[`"']?([^\s`"']{6,100})/y,
     secrets: group('password', asPassword),
   },
   { word: ' pin ', behind: true, pattern: /(?:[a-z]{1,12}[ ]){0,6}[a-z]{0,12}:[ ](\d{4,8})\b/y, secrets: group('pin', () => true) },

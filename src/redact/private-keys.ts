@@ -16,7 +16,7 @@ export function privateKeysIn(text: string): Range[] {
 function keyFrom(text: string, start: number, at: number, end: RegExp): Range[] {
   const first = lineAt(text, at);
   const inline = keyInLine(first.text, end);
-  const ranges: Range[] = [{ start, end: at + (inline?.length ?? 0), rule: 'private key' }];
+  const ranges: Range[] = [{ start, end: at + (inline?.length ?? 0), rule: 'private key', certain: true }];
   if (inline?.whole) return ranges;
   if (inline === null && !endOfLine.test(first.text)) return [];
   const prefix = text.slice(text.lastIndexOf('\n', start) + 1, start);
@@ -24,8 +24,10 @@ function keyFrom(text: string, start: number, at: number, end: RegExp): Range[] 
   const size = lines.reduce((total, line) => total + line.size, inline?.length ?? 0);
   const reached = lines.at(-1)?.to ?? at + (inline?.length ?? 0);
   const behindMarks = keyBehindMarks(text, first.next, end);
-  if (behindMarks > (size < shortest ? 0 : reached)) return [{ start, end: behindMarks, rule: 'private key' }];
-  return size < shortest ? [] : [...ranges, ...lines.map((line) => ({ start: line.from, end: line.to, rule: 'private key', instead: '' }))];
+  if (behindMarks > (size < shortest ? 0 : reached)) return [{ start, end: behindMarks, rule: 'private key', certain: true }];
+  return size < shortest
+    ? []
+    : [...ranges, ...lines.map((line) => ({ start: line.from, end: line.to, rule: 'private key', certain: true, instead: '' }))];
 }
 
 /**

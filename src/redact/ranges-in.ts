@@ -1,5 +1,7 @@
+import { brokenTokensIn, encodedTokensIn } from './broken.ts';
 import { configValuesIn } from './config-values.ts';
 import { syntaxOf } from './config-paths.ts';
+import { decodedRangesIn } from './decoded.ts';
 import { keyedIn } from './keyed.ts';
 import { placesIn } from './places.ts';
 import { privateKeysIn } from './private-keys.ts';
@@ -12,19 +14,37 @@ export function rangesIn(text: string, path: string): Range[] {
   const syntax = syntaxOf(path);
   // In front matter follows prose.
   const inConfig = syntax !== null && syntax !== 'front matter';
-  return merged(
-    [
-      ...privateKeysIn(text),
-      ...tokensIn(text),
-      ...placesIn(text, path),
-      ...keyedIn(text, inConfig),
-      ...configValuesIn(text, path),
-      ...secondOpinionOn(text),
-    ]
-      .filter(({ start, end }) => start < end)
-      .map((it) => stretched(it, text)),
-  );
+  const found = [
+    ...privateKeysIn(text),
+    ...tokensIn(text),
+    ...placesIn(text, path),
+    ...keyedIn(text, inConfig),
+    ...configValuesIn(text, path),
+    ...secondOpinionOn(text),
+    ...encodedTokensIn(text),
+  ];
+  return merged([...found, ...brokenTokensIn(text, found), ...spelledAround(text, found)].filter(({ start, end }) => start < end).map((it) => stretched(it, text)));
 }
+
+/**
+ * The tokens that are spelled in another way around what is told by its place alone. Once only a part of such a token is hidden, nobody
+ * would know the rest of it again.
+ */
+function spelledAround(text: string, found: readonly Range[]): Range[] {
+  let done = 0;
+  return found
+    .filter((it) => !it.certain)
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end }) => {
+      const from = Math.max(done, start - (text.slice(Math.max(0, start - around), start).split('\n').at(-1)?.length ?? 0));
+      const to = end + (text.slice(end, end + around).split('\n')[0]?.length ?? 0);
+      if (to <= from) return [];
+      done = to;
+      return decodedRangesIn(text.slice(from, to)).map((it) => ({ ...it, start: it.start + from, end: it.end + from }));
+    });
+}
+
+const around = 2000;
 
 /** A secret told by its place alone goes on behind markup and escapes in it, as in `gh**p_…**`. */
 function stretched(range: Range, text: string): Range {

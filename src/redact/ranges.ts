@@ -9,6 +9,10 @@ export interface Range {
   instead?: string;
   /** Offsets of the secret itself where more than the secret is hidden, such as the word `Bearer` before it. */
   secret?: { start: number; end: number };
+  /** What the secret is where the text spells it in another way. */
+  value?: string;
+  /** Which one of its rule it is, where secrets are numbered. */
+  number?: number;
 }
 
 /** Ranges in order, those that overlap made one; the first certain one names the rule, else the first one. */
@@ -26,7 +30,7 @@ export function merged(ranges: readonly Range[]): Range[] {
 }
 
 /** The wider range stays hidden, under the name of the secret that it holds. */
-function takeOver(last: Range, { start, end, rule, certain }: Range): void {
+function takeOver(last: Range, { start, end, rule, value }: Range): void {
   if (last.instead !== undefined) last.instead = last.instead.replace(`[redacted: ${last.rule}]`, `[redacted: ${rule}]`);
-  Object.assign(last, { rule, certain, secret: { start, end } });
+  Object.assign(last, { rule, certain: true, secret: { start, end }, ...(value === undefined ? {} : { value }) });
 }

@@ -4,7 +4,8 @@ import { rulesFor } from './tokens.ts';
 import { editedView, sourceView, type Edit } from './view.ts';
 
 /** False for almost every text without a token and a private key in any spelling, at a small part of the cost of looking closely. */
-export function mayHoldSecret(text: string): boolean {
+export function mayHoldSecret(text: string, known: (text: string) => readonly unknown[]): boolean {
+  const hasSign = (it: string): boolean => hasOwnSign(it) || known(it).length > 0;
   if (text.length < 20) return false;
   if (unusual.test(text)) return true;
   const printed = text.replace(control, '');
@@ -43,7 +44,7 @@ const innerMarkup = new RegExp(`${innerTag}|[\\\\*~\`![]+|\\]`, 'g');
 const tagInside = /(?:<[A-Za-z/]|\]\()[^<>()\n]*</;
 
 /** Whether a rule finds something, whatever stands around it, or a private key may begin here. */
-function hasSign(text: string): boolean {
+function hasOwnSign(text: string): boolean {
   return keySigns.test(text) || rulesFor(text).some(({ loose, core }) => loose || core.test(text));
 }
 

@@ -1,0 +1,59 @@
+import { privateKeysIn } from './private-keys.ts';
+import type { Range } from './ranges.ts';
+import { tokensIn } from './tokens.ts';
+import { editedView, sourceView } from './view.ts';
+
+/** Tokens that go on in the next line or in the next literal of a program, as `"ghp_…" + "…"`; only those found in no other way. */
+export function brokenTokensIn(text: string, found: readonly Range[]): Range[] {
+  const edits = [...text.matchAll(joint)].filter(({ index }) => /\d/.test(text.slice(Math.max(0, index - 12), index))).map(({ 0: all, index }) => ({ start: index, end: index + all.length, shown: '' }));
+  if (edits.length === 0) return [];
+  const view = editedView(sourceView(text), edits);
+  return tokensIn(view.text)
+    .map((it) => ({ ...it, value: view.text.slice(it.start, it.end), start: view.startOf(it.start), end: view.endOf(it.end) }))
+    .filter((it) => it.end - it.start > it.value.length && !found.some(({ start, end, certain }) => certain && it.start < end && start < it.end));
+}
+
+/** Runs of Base64 and hexadecimal that hold a token or a private key; each of them as a whole. */
+export function encodedTokensIn(text: string): Range[] {
+  const ranges: Range[] = [];
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    const decoded = hexadecimal.test(run) ? fromHex(run) : fromBase64(run);
+    const secret = decoded === null ? undefined : (tokensIn(decoded)[0] ?? privateKeysIn(decoded)[0]);
+    if (decoded !== null && secret)
+      ranges.push({
+        start: index,
+        end: index + run.length,
+        rule: secret.rule,
+        certain: true,
+        value: decoded.slice(secret.start, secret.end),
+      });
+  }
+  return ranges;
+}
+
+function fromBase64(run: string): string | null {
+  const plain = run.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
+  // The first characters tell whether it is text, without reading a whole picture.
+  if (plain.length % 4 === 1 || !printable.test(atob(plain.slice(0, 16)))) return null;
+  const decoded = atob(plain.slice(0, longest));
+  return printable.test(decoded) ? decoded : null;
+}
+
+function fromHex(run: string): string | null {
+  if (run.length % 2 === 1) return null;
+  let decoded = '';
+  for (let at = 0; at < run.length && at < longest; at += 2) {
+    const code = Number.parseInt(run.slice(at, at + 2), 16);
+    if (code < 9 || code > 126) return null;
+    decoded += String.fromCharCode(code);
+  }
+  return decoded;
+}
+
+const longest = 40_000;
+const printable = /^[\t\n\r\x20-\x7E]*$/;
+const hexadecimal = /^(?:[0-9a-f]{2})+$/i;
+const runs = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{32,}={0,2}/g;
+// Line ends within a word of ten characters, and signs that join two literals.
+const joint =
+  /(?<=[A-Za-z0-9_-]{10})\r?\n(?:[ \t>]{1,8})?(?=[A-Za-z0-9_-]{4})|(?<=[A-Za-z0-9_-])(["'`])[ \t]{0,4}[+.]?[ \t]{0,4}(?:\\?\r?\n[ \t]{0,40})?[+.]?[ \t]{0,4}\1(?=[A-Za-z0-9_-])/g;

@@ -1,0 +1,183 @@
+import type { Redacted } from '../model/redacted.ts';
+import { decodedRangesIn } from './decoded.ts';
+import { hidden, placesOf, type Redaction } from './hiding.ts';
+import { knownValuesFinder } from './known-values.ts';
+import { lastLookWith, visibleSecretsWith } from './last-look.ts';
+import { merged, type Range } from './ranges.ts';
+import { rangesIn } from './ranges-in.ts';
+import { insideBase64, meaningOf } from './spelled.ts';
+
+/** Where a text stands, for the order in which secrets are numbered. */
+export interface Standing {
+  path: string;
+  /** 0 for the built commit, 1 and up for older versions of a text, the same in every run. */
+  age: number;
+}
+
+/** What was found in a text, as offsets alone: it may be kept, the text need not. */
+export interface Look {
+  ranges: readonly Range[];
+}
+
+/**
+ * Hides secrets in all texts of one run: what is recognised in one of them is hidden in every other one, in any spelling and under the
+ * same number. Look at every text first, then show them; what a first look finds after the first `show` is hidden from there on and
+ * numbered behind the others. Values are held in memory alone and are forgotten with it.
+ */
+export interface Redactor {
+  /** The first round: finds the secrets of a text and remembers them. */
+  look(text: string, standing: Standing): Look;
+  /** The second round: the text with its own secrets and those of all others hidden. */
+  show(text: string, look: Look): { text: Redacted; findings: Redaction[] };
+  /** Both rounds at once, for a text that comes late. */
+  redact(text: string, standing: Standing): { text: Redacted; findings: Redaction[] };
+  /** Hides what can be read only once the text is parsed. */
+  redactDecoded(text: Redacted): { text: Redacted; findings: Redaction[] };
+  /** The same for all strings and keys of a JSON value. */
+  lastLook<T>(value: T): { value: T; findings: string[] };
+  /** Rules that find something in a finished page. */
+  visibleSecrets(html: string): string[];
+  /** True when a text that was hidden in an earlier run holds a secret that is known only now: it must be read again. */
+  holdsKnown(text: Redacted): boolean;
+  /** How many secrets there are of each rule, without values: what has to be revoked. */
+  counts(): { rule: string; count: number }[];
+}
+
+interface Found {
+  value: string;
+  parts: readonly string[];
+  rule: string;
+  certain: boolean;
+  standing: Standing;
+  at: number;
+}
+
+interface Secret {
+  value: string;
+  parts: ReadonlySet<string>;
+  /** Where it stands first, which gives its number. */
+  first: Found;
+  /** What names it: the first of those whose form alone tells what it is, else the first one. */
+  named: Found;
+}
+
+/** A redactor that knows no secret yet. */
+export function createRedactor(): Redactor {
+  const secrets = new Map<string, Secret>();
+  const labels = new Map<string, { rule: string; number: number }>();
+  const totals = new Map<string, number>();
+  let find: ((text: string) => Range[]) | null = null;
+
+  function remember(text: string, ranges: readonly Range[], standing: Standing): void {
+    for (const found of secretsOf(text, ranges, standing)) {
+      const { value, parts } = found;
+      const known = secrets.get(value);
+      if (!known || (found.certain && !known.named.certain)) find = null;
+      const { first, named } = known ?? { first: found, named: found };
+      secrets.set(value, {
+        value,
+        parts: known ? known.parts.union(new Set(parts)) : new Set(parts),
+        first: byStanding(found, first) < 0 ? found : first,
+        named: byName(found, named) < 0 ? found : named,
+      });
+    }
+  }
+
+  /** Numbers stay once they are given. */
+  function settle(): (text: string) => Range[] {
+    if (find) return find;
+    const inOrder = [...secrets.values()].toSorted((a, b) => byStanding(a.first, b.first));
+    for (const { value, named } of inOrder) {
+      if (labels.has(value)) continue;
+      const number = (totals.get(named.rule) ?? 0) + 1;
+      totals.set(named.rule, number);
+      labels.set(value, { rule: named.rule, number });
+    }
+    find = knownValuesFinder(
+      inOrder.map(({ value, parts, named }) => ({
+        value,
+        parts: [...parts],
+        certain: named.certain,
+        rule: labels.get(value)?.rule ?? named.rule,
+      })),
+    );
+    return find;
+  }
+
+  function numbered(text: string, ranges: readonly Range[]): Range[] {
+    return ranges.map((it, index) => {
+      const named = it.instead === '' ? undefined : labels.get(valueOf(text, ranges, index));
+      if (!named) return it;
+      const label = `[redacted: ${named.rule} ${named.number}]`;
+      return { ...it, ...named, instead: (it.instead ?? label).replace(/\[redacted: [^\]]*\]/, label) };
+    });
+  }
+
+  function shown(text: string, ranges: readonly Range[]): { text: Redacted; findings: Redaction[] } {
+    const all = numbered(text, ranges);
+    return { text: hidden(text, all), findings: placesOf(text, all) };
+  }
+
+  function look(text: string, standing: Standing): Look {
+    const ranges = rangesIn(text, standing.path);
+    remember(text, ranges, standing);
+    return { ranges };
+  }
+
+  function show(text: string, { ranges }: Look): { text: Redacted; findings: Redaction[] } {
+    return shown(text, merged([...ranges, ...settle()(text)]));
+  }
+
+  return {
+    look,
+    show,
+    redact: (text, standing) => show(text, look(text, standing)),
+    redactDecoded(text) {
+      const ranges = decodedRangesIn(text, settle());
+      return ranges.length === 0 ? { text, findings: [] } : shown(text, ranges);
+    },
+    lastLook: (value) => lastLookWith(value, (text) => numbered(text, decodedRangesIn(text, settle()))),
+    visibleSecrets: (html) => visibleSecretsWith(html, settle()),
+    holdsKnown: (text) => settle()(text).length > 0,
+    counts: () => [...totals].map(([rule, count]) => ({ rule, count })).toSorted((a, b) => (a.rule < b.rule ? -1 : 1)),
+  };
+}
+
+/** The secrets that ranges stand for, each as it means. */
+function secretsOf(text: string, ranges: readonly Range[], standing: Standing): Found[] {
+  return ranges.flatMap(({ rule, certain = false, start, instead }, index) =>
+    instead === ''
+      ? []
+      : [{ value: valueOf(text, ranges, index), parts: keyLinesOf(text, ranges, index), rule, certain, standing, at: start }],
+  );
+}
+
+/** What the secret is, however the text writes it; for a private key its characters without what stands between them. */
+function valueOf(text: string, ranges: readonly Range[], index: number): string {
+  const { start = 0, end = 0, secret, value, rule, certain } = ranges[index] ?? {};
+  if (value !== undefined) return value;
+  if (rule === 'private key') return keyLinesOf(text, ranges, index).join('');
+  const meaning = meaningOf(text.slice(secret?.start ?? start, secret?.end ?? end));
+  return (certain ? null : insideBase64(meaning)) ?? meaning;
+}
+
+/** The lines of a private key that are long enough to be known again; none for any other secret. */
+function keyLinesOf(text: string, ranges: readonly Range[], index: number): string[] {
+  const first = ranges[index];
+  if (first?.rule !== 'private key') return [];
+  let last = index;
+  while (ranges[last + 1]?.instead === '') last += 1;
+  const whole = ranges
+    .slice(index, last + 1)
+    .map(({ start, end }) => text.slice(start, end))
+    .join('\n');
+  return whole.match(/[A-Za-z0-9+/=]{40,}/g) ?? [];
+}
+
+const byName = (a: Found, b: Found): number => Number(b.certain) - Number(a.certain) || byStanding(a, b);
+
+function byStanding(a: Found, b: Found): number {
+  return a.standing.age - b.standing.age || compare(a.standing.path, b.standing.path) || a.at - b.at || compare(a.value, b.value);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
