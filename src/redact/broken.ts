@@ -3,14 +3,28 @@ import type { Range } from './ranges.ts';
 import { tokensIn } from './tokens.ts';
 import { editedView, sourceView } from './view.ts';
 
-/** Tokens that go on in the next line or in the next literal of a program, as `"ghp_…" + "…"`; only those found in no other way. */
+/** Tokens that go on in the next line or in the next literal of a program, as `"ghp_…" + "…"`. */
 export function brokenTokensIn(text: string, found: readonly Range[]): Range[] {
-  const edits = [...text.matchAll(joint)].filter(({ index }) => /\d/.test(text.slice(Math.max(0, index - 12), index))).map(({ 0: all, index }) => ({ start: index, end: index + all.length, shown: '' }));
+  const edits = [...text.matchAll(joint)]
+    .filter(isJoint)
+    .map(({ 0: all, index }) => ({ start: index, end: index + all.length, shown: '' }));
   if (edits.length === 0) return [];
   const view = editedView(sourceView(text), edits);
   return tokensIn(view.text)
     .map((it) => ({ ...it, value: view.text.slice(it.start, it.end), start: view.startOf(it.start), end: view.endOf(it.end) }))
-    .filter((it) => it.end - it.start > it.value.length && !found.some(({ start, end, certain }) => certain && it.start < end && start < it.end));
+    .filter((it) => it.end - it.start > it.value.length && goesOn(it, text, found));
+}
+
+/** In prose lines end within words all the time; the characters of a token hold digits. */
+function isJoint({ 0: all, index, input }: RegExpExecArray): boolean {
+  return !all.includes('\n') || /["'`]/.test(all) || /\d/.test(input.slice(Math.max(0, index - 24), index));
+}
+
+/** False for a token that is whole in its line and followed by a word in the next one. */
+function goesOn({ start, end }: Range, text: string, found: readonly Range[]): boolean {
+  const whole = found.filter((it) => it.certain && start < it.end && it.start < end);
+  const rest = text.slice(Math.max(start, ...whole.map((it) => it.end)), end);
+  return whole.length === 0 || (/^\W{0,60}\w{6,}/.test(rest) && /\d/.test(rest) && /[A-Za-z]/.test(rest));
 }
 
 /** Runs of Base64 and hexadecimal that hold a token or a private key; each of them as a whole. */

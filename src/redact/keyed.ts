@@ -1,4 +1,4 @@
-import { finderOf } from './finder.ts';
+import { eachHit, type Hits, type Word } from './finder.ts';
 import { isDigest, isLikelySecret, isRandom } from './likely.ts';
 import { isStandIn } from './made-up.ts';
 import { kindOfName, type NameKind } from './names.ts';
@@ -9,10 +9,10 @@ import { valueBehind, type Behind } from './value-behind.ts';
  * The values that stand behind a name that announces a secret, in any syntax: assignments, JSON, YAML, TOML, XML, flags, queries of
  * addresses, calls, prose. `all` takes every value that is no reference, for files in which a value with such a name is always one.
  */
-export function keyedIn(text: string, all = false): Range[] {
+export function keyedIn(text: string, hits: Hits, all = false): Range[] {
   const ranges: Range[] = [];
   let done = 0;
-  find(text, (at) => {
+  eachHit(hits, (at) => {
     if (at < done) return;
     const start = nameStart(text, at);
     const end = nameEnd(text, at);
@@ -189,4 +189,5 @@ const words = [
   'pin:',
   'pin=',
 ];
-const find = finderOf(words.map((word) => ({ word, exact: false })));
+/** What names of secrets have in them. */
+export const keyedWords: readonly Word[] = words.map((word) => ({ word, exact: false }));

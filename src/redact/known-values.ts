@@ -1,4 +1,4 @@
-import { finderOf, type Hit } from './finder.ts';
+import { finderOf } from './finder.ts';
 import { isLikelySecret, isRandom } from './likely.ts';
 import type { Range } from './ranges.ts';
 import { spellingsOf } from './spelled.ts';
@@ -25,7 +25,7 @@ export function knownValuesFinder(known: readonly KnownValue[]): (text: string) 
   const find = finderOf(spelled.map(([word]) => ({ word, exact: true })));
   return (text) => {
     const ranges: Range[] = [];
-    const hit: Hit = (at, index) => {
+    const hit = (at: number, index: number): void => {
       const [written, it] = spelled[index] ?? ['', nothing];
       const end = at + written.length;
       if (written.length < 16 && isWithinWord(text, at, end)) return;

@@ -1,3 +1,5 @@
+import { vendors } from './vendors.ts';
+
 /** What the name of a value says about it: `password` and `secret` name a secret for certain, `key` does only when the value looks like one. */
 export type NameKind = 'password' | 'secret' | 'key';
 
@@ -27,7 +29,7 @@ export function wordsOf(name: string): string[] {
 function keyKind(before: readonly string[]): NameKind | null {
   const last = before.at(-1) ?? '';
   if (notSecretKeys.has(last)) return null;
-  return secretKeys.has(last) ? 'secret' : 'key';
+  return secretKeys.has(last) || vendors.has(last) || vendors.has(before.slice(-2).join('')) ? 'secret' : 'key';
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));

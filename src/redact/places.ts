@@ -1,4 +1,4 @@
-import { finderOf } from './finder.ts';
+import { eachHit, type Hits, type Word } from './finder.ts';
 import { isLikelySecret, isRandom } from './likely.ts';
 import { isMadeUp, isStandIn } from './made-up.ts';
 import type { Range } from './ranges.ts';
@@ -6,13 +6,11 @@ import { secretDataIn } from './secret-data.ts';
 import { tableSecretsIn } from './tables.ts';
 
 /** The secrets that stand where only secrets stand: in addresses, headers, cookies, commands, files of logins, and columns of tables. */
-export function placesIn(text: string, path: string): Range[] {
+export function placesIn(text: string, hits: Hits, path: string): Range[] {
   const ranges: Range[] = [];
-  const found = new Set<number>();
-  find(text, (at, index) => {
+  eachHit(hits, (at, index) => {
     const place = places[index];
     if (!place) return;
-    found.add(index);
     place.pattern.lastIndex = place.behind ? at + place.word.length : at;
     const match = place.pattern.exec(text);
     if (match) ranges.push(...place.secrets(match, text));
@@ -189,4 +187,5 @@ function isBasic(value: string): boolean {
   return /^[\x20-\x7e]{0,80}:[\x20-\x7e]{1,200}$/.test(atob(value.replace(/=+$/, '')));
 }
 
-const find = finderOf(places.map(({ word }) => ({ word, exact: false })));
+/** What stands at the beginning of these places. */
+export const placeWords: readonly Word[] = places.map(({ word }) => ({ word, exact: false }));

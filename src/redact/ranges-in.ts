@@ -2,28 +2,36 @@ import { brokenTokensIn, encodedTokensIn } from './broken.ts';
 import { configValuesIn } from './config-values.ts';
 import { syntaxOf } from './config-paths.ts';
 import { decodedRangesIn } from './decoded.ts';
-import { keyedIn } from './keyed.ts';
-import { placesIn } from './places.ts';
+import { findersOf } from './finder.ts';
+import { keyedIn, keyedWords } from './keyed.ts';
+import { placesIn, placeWords } from './places.ts';
 import { privateKeysIn } from './private-keys.ts';
 import { merged, type Range } from './ranges.ts';
-import { secondOpinionOn } from './second-opinion.ts';
-import { tokensIn } from './tokens.ts';
+import { opinionWords, secondOpinionOn } from './second-opinion.ts';
+import { tokensIn, tokenWords } from './tokens.ts';
+import { vendorValuesIn, vendorWords } from './vendor-values.ts';
 
 /** All secrets of a text that can be told from this text and its path alone, in order and apart. */
 export function rangesIn(text: string, path: string): Range[] {
   const syntax = syntaxOf(path);
   // In front matter follows prose.
   const inConfig = syntax !== null && syntax !== 'front matter';
+  const [tokens = [], places = [], keyed = [], vendors = [], opinions = []] = findAll(text);
   const found = [
     ...privateKeysIn(text),
-    ...tokensIn(text),
-    ...placesIn(text, path),
-    ...keyedIn(text, inConfig),
+    ...tokensIn(text, tokens),
+    ...placesIn(text, places, path),
+    ...keyedIn(text, keyed, inConfig),
+    ...vendorValuesIn(text, vendors),
     ...configValuesIn(text, path),
-    ...secondOpinionOn(text),
+    ...secondOpinionOn(text, opinions),
     ...encodedTokensIn(text),
   ];
-  return merged([...found, ...brokenTokensIn(text, found), ...spelledAround(text, found)].filter(({ start, end }) => start < end).map((it) => stretched(it, text)));
+  return merged(
+    [...found, ...brokenTokensIn(text, found), ...spelledAround(text, found)]
+      .filter(({ start, end }) => start < end)
+      .map((it) => stretched(it, text)),
+  );
 }
 
 /**
@@ -36,7 +44,14 @@ function spelledAround(text: string, found: readonly Range[]): Range[] {
     .filter((it) => !it.certain)
     .toSorted((a, b) => a.start - b.start)
     .flatMap(({ start, end }) => {
-      const from = Math.max(done, start - (text.slice(Math.max(0, start - around), start).split('\n').at(-1)?.length ?? 0));
+      const from = Math.max(
+        done,
+        start -
+          (text
+            .slice(Math.max(0, start - around), start)
+            .split('\n')
+            .at(-1)?.length ?? 0),
+      );
       const to = end + (text.slice(end, end + around).split('\n')[0]?.length ?? 0);
       if (to <= from) return [];
       done = to;
@@ -44,6 +59,7 @@ function spelledAround(text: string, found: readonly Range[]): Range[] {
     });
 }
 
+const findAll = findersOf([tokenWords, placeWords, keyedWords, vendorWords, opinionWords]);
 const around = 2000;
 
 /** A secret told by its place alone goes on behind markup and escapes in it, as in `gh**p_…**`. */

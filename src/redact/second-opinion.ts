@@ -6,7 +6,7 @@ import { creator as openai } from '@secretlint/secretlint-rule-openai';
 import { creator as sendgrid } from '@secretlint/secretlint-rule-sendgrid';
 import { creator as shopify } from '@secretlint/secretlint-rule-shopify';
 import { creator as slack } from '@secretlint/secretlint-rule-slack';
-import { finderOf } from './finder.ts';
+import { eachHit, type Hits, type Word } from './finder.ts';
 import { isMadeUp } from './made-up.ts';
 import type { Range } from './ranges.ts';
 
@@ -14,9 +14,9 @@ import type { Range } from './ranges.ts';
  * What rules of others find that were written without looking at ours. They are called one by one, without the frame around them: it
  * would only make them asynchronous, and its comments could switch them off. They see the text around their keywords alone.
  */
-export function secondOpinionOn(text: string): Range[] {
+export function secondOpinionOn(text: string, hits: Hits): Range[] {
   const windows = new Map<number, Window[]>();
-  find(text, (at, index) => {
+  eachHit(hits, (at, index) => {
     const opinion = opinionAt[index] ?? 0;
     const found = windows.get(opinion) ?? [];
     const last = found.at(-1);
@@ -88,4 +88,5 @@ const opinions: readonly Opinion[] = [
 ];
 const keywords = opinions.flatMap((it, opinion) => it.keywords.map((word) => ({ word, opinion })));
 const opinionAt = keywords.map(({ opinion }) => opinion);
-const find = finderOf(keywords.map(({ word }) => ({ word, exact: true })));
+/** What stands in every text in which they find something. */
+export const opinionWords: readonly Word[] = keywords.map(({ word }) => ({ word, exact: true }));

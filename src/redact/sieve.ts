@@ -5,12 +5,12 @@ import { editedView, sourceView, type Edit } from './view.ts';
 
 /** False for almost every text without a token and a private key in any spelling, at a small part of the cost of looking closely. */
 export function mayHoldSecret(text: string, known: (text: string) => readonly unknown[]): boolean {
-  const hasSign = (it: string): boolean => hasOwnSign(it) || known(it).length > 0;
-  if (text.length < 20) return false;
+  if (known(text).length > 0) return true;
+  if (text.length < 20) return known(text.replace(tagsAndMarks, '')).length > 0;
   if (unusual.test(text)) return true;
   const printed = text.replace(control, '');
   const seen = special.test(printed) ? printed.replace(/[\u2010\u2011]/g, '-').replace(unseenRun, '') : printed;
-  if (hasSign(seen.replace(anyMarks, ''))) return true;
+  if (hasSign(seen.replace(anyMarks, '')) || known(seen.replace(tagsAndMarks, '')).length > 0) return true;
   if (!seen.includes('<') && !seen.includes('](') && !seen.includes('][')) return false;
   const comments = seen.includes('<!--');
   if (hasSign((comments ? without(seen, commentsIn(seen)) : seen).replace(markup, ''))) return true;
@@ -38,13 +38,14 @@ const control = new RegExp(`[${controls}]`, 'g');
 // Half a pair counts as unseen here: this only has to let through enough. A class of its own, because together with controls it is slow.
 const unseenRun = new RegExp(`[${unseen}\\uD800-\\uDFFF]+`, 'g');
 const special = new RegExp(`[\\u2010\\u2011${unseen}\\uD800-\\uDFFF]`);
+const tagsAndMarks = /<[^<>]{0,400}>|[\\*~`[\]]+/g;
 const anyMarks = /[\\*~`![\]]+/g;
 const markup = new RegExp(`(?<!\\\\)${tag}|${target}|[\\\\*~\`![]+|\\]`, 'g');
 const innerMarkup = new RegExp(`${innerTag}|[\\\\*~\`![]+|\\]`, 'g');
 const tagInside = /(?:<[A-Za-z/]|\]\()[^<>()\n]*</;
 
 /** Whether a rule finds something, whatever stands around it, or a private key may begin here. */
-function hasOwnSign(text: string): boolean {
+function hasSign(text: string): boolean {
   return keySigns.test(text) || rulesFor(text).some(({ loose, core }) => loose || core.test(text));
 }
 

@@ -2,7 +2,7 @@
 export function spellingsOf(value: string): string[] {
   const bytes = new TextEncoder().encode(value);
   const json = JSON.stringify(value).slice(1, -1);
-  const percent = percentOf(value);
+  const percents = [encodeURIComponent(value.toWellFormed()), percentOf(value)];
   return [
     value,
     json,
@@ -11,9 +11,9 @@ export function spellingsOf(value: string): string[] {
     entitiesOf(value, '&#39;'),
     entitiesOf(value, '&#x27;'),
     entitiesOf(value, '&apos;'),
-    percent,
-    percent.replace(/%[0-9A-F]{2}/g, (it) => it.toLowerCase()),
-    percent.replaceAll('%20', '+'),
+    // As the views of a text read signs that are written as entities.
+    value.replace(/[<>*~`[\]]/g, '\uFFFD'),
+    ...percents.flatMap((it) => [it, it.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()), it.replaceAll('%20', '+')]),
     ...(bytes.length >= 8 ? [0, 1, 2].flatMap((it) => base64At(bytes, it)) : []),
     ...(bytes.length >= 8 ? hexOf(bytes) : []),
   ].filter((it, index, all) => it.length >= shortest && all.indexOf(it) === index);

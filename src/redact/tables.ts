@@ -13,7 +13,8 @@ export function tableSecretsIn(text: string): Range[] {
     while (at > 0 && at < text.length) {
       const next = text.indexOf('\n', at);
       const line = text.slice(at, next < 0 ? text.length : next);
-      if (!line.includes('|')) break;
+      // The next table has its own head.
+      if (!line.includes('|') || delimiterLine.test(line)) break;
       for (const [column, { cell, from }] of cellsOf(line).entries()) {
         const kind = kinds[column] ?? null;
         const bare = cell.replace(/^[`*_]+|[`*_]+$/g, '');
@@ -39,4 +40,6 @@ function cellsOf(line: string): { cell: string; from: number }[] {
   return cells;
 }
 
-const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*\r?$/gm;
+const delimiter = String.raw`[ \t]{0,40}:?-+:?[ \t]{0,40}`;
+const delimiterRow = new RegExp(`^[ \\t>]{0,20}\\|?${delimiter}(?:\\|${delimiter})+\\|?[ \\t]{0,40}\\r?$`, 'gm');
+const delimiterLine = new RegExp(delimiterRow.source);

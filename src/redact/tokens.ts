@@ -1,4 +1,4 @@
-import { finderOf } from './finder.ts';
+import { eachHit, finderOf, type Hits, type Word } from './finder.ts';
 import { isMadeUp } from './made-up.ts';
 import type { Range } from './ranges.ts';
 import { tokenRules, type TokenRule } from './rules.ts';
@@ -6,8 +6,8 @@ import type { View } from './view.ts';
 import { isWordLike } from './word-like.ts';
 
 /** The vendor tokens in a text. */
-export function tokensIn(text: string): Range[] {
-  return rulesFor(text).flatMap((it) => matchesOf(it.rule, it.pattern, text));
+export function tokensIn(text: string, hits?: Hits): Range[] {
+  return rulesFor(text, hits).flatMap((it) => matchesOf(it.rule, it.pattern, text));
 }
 
 /** The vendor tokens in a view, in its own offsets. Where markup was left out a token may begin and end, whatever stands beside it. */
@@ -23,9 +23,11 @@ export function tokensInView(view: View): Range[] {
 }
 
 /** The rules of which a keyword stands in the text, in the order of the table. Costs a small part of looking for the tokens. */
-export function rulesFor(text: string): TokenRule[] {
+export function rulesFor(text: string, hits?: Hits): TokenRule[] {
   const found = new Set<number>();
-  find(text, (_, index) => found.add(ruleAt[index] ?? 0));
+  const add = (_: number, index: number): unknown => found.add(ruleAt[index] ?? 0);
+  if (hits) eachHit(hits, add);
+  else find(text, add);
   return [...found].toSorted((a, b) => a - b).flatMap((it) => tokenRules[it] ?? []);
 }
 
@@ -62,5 +64,7 @@ function apartFromWords({ text, startOf, endOf }: View): string {
 
 const keywords = tokenRules.flatMap((it, rule) => it.keywords.map((word) => ({ word, rule })));
 const ruleAt = keywords.map(({ rule }) => rule);
-const find = finderOf(keywords.map(({ word }) => ({ word, exact: true })));
+/** The keywords of all rules. */
+export const tokenWords: readonly Word[] = keywords.map(({ word }) => ({ word, exact: true }));
+const find = finderOf(tokenWords);
 const wordEnd = /[A-Za-z0-9]/;

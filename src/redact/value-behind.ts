@@ -93,9 +93,10 @@ const bareInLine = /[^\s"'`<>\\]{1,4096}/y;
 
 const closers = String.raw`(?:\\{0,3}["'\`]|&quot;|&#34;|\]|\)|\*\*|__){0,3}`;
 const space = '[ \\t]{0,40}';
-const anySpace = String.raw`[ \t]{0,40}(?:\r?\n[ \t+>-]{0,40})?`;
+// A block of YAML begins in the next line.
+const anySpace = String.raw`[ \t]{0,40}(?:(?:[|>][+-]?[ \t]{0,4}(?=\r?\n))?\r?\n[ \t+>-]{0,40})?`;
 const typed = String.raw`(?::${space})?(?:(?:readonly |const )?(?:string|String|str|&str|&'static str|char\*?|text|varchar|Optional\[str\]|SecureString|SecretStr|\[?string\]?)(?:\[\])?(?: ?\| ?(?:null|undefined))?)${space}:?=${space}`;
-const sign = '(?::=|=>|->|<-|===?|\\?\\?=?|\\|\\|=?|\\?=|\\+=|!==?|=|:{1,2}|：|＝)';
+const sign = '(?::{1,3}=|\\.=|=>|->|<-|===?|\\?\\?=?|\\|\\|=?|\\?=|\\+=|!==?|=|:{1,2}|：|＝)';
 /** What may stand between a name and its value, in the order in which it is tried. */
 const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; by?: Lead }[] = [
   { pattern: new RegExp(`${space}${typed}`, 'y') },
@@ -106,11 +107,13 @@ const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; 
     when: 'wrapped',
   },
   { pattern: new RegExp(`${space}\\r?\\n[ \\t]{1,40}value:${space}`, 'y') },
-  { pattern: new RegExp(`${closers}${space}${sign}${anySpace}(?:[A-Za-z.]{1,30}\\((?=["'\`]))?`, 'y') },
+  { pattern: new RegExp(`${closers}${space}${sign}(?:[*_]{1,3}[ \\t]{1,4})?${anySpace}(?:[A-Za-z.]{1,30}\\((?=["'\`]))?`, 'y') },
   { pattern: new RegExp(`${closers}${space},${anySpace}`, 'y'), when: 'wrapped', by: 'list' },
+  // A line of values parted by commas.
+  { pattern: /,(?=[^\s,]{12})/y, by: 'list' },
   {
     pattern: new RegExp(
-      `(?:\\s{1,4}[\\w:.-]{1,40}=["'][^"'\\n]{0,80}["']){0,4}\\s{0,4}>\\s{0,40}(?:<!\\[CDATA\\[)?(?:\\{?[a-z]{1,20} )?`,
+      `(?:\\s{1,4}[\\w:.-]{1,40}=["'][^"'\\n]{0,80}["']){0,4}\\s{0,4}>\\s{0,40}(?:<!\\[CDATA\\[)?(?:\\{?[\\w.-]{1,40}[ ]){0,3}`,
       'y',
     ),
     when: 'tag',

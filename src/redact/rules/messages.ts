@@ -86,10 +86,15 @@ export const messages: readonly TokenRule[] = [
   ),
   shaped('sendgrid key', ['SG.{dot:16-24}.{dot:36-60}']),
   shaped('mailgun key', ['key-{hex:32}$']),
-  written('mailchimp key', ['-us'], `${notBehindWord}[0-9a-f]{32}-us[0-9]{1,2}${notBeforeWord}`, {
-    hits: [`${hex}-us12`],
-    misses: [`${'0'.repeat(32)}-us12`, 'b-us12', `${hex}-use`],
-  }),
+  written(
+    'mailchimp key',
+    ['-us1', '-us2', '-us3', '-us4', '-us5', '-us6', '-us7', '-us8', '-us9'],
+    `${notBehindWord}[0-9a-f]{32}-us[0-9]{1,2}${notBeforeWord}`,
+    {
+      hits: [`${hex}-us12`],
+      misses: [`${'0'.repeat(32)}-us12`, 'b-us12', `${hex}-use`],
+    },
+  ),
   shaped('brevo key', ['<xkeysib-|xsmtpsib->{hex:64}-{an:16}$']),
   shaped('resend key', ['re_{an:8}_{an:20-30}$', 're_{an:32-40}$']),
   shaped('mailersend token', ['mlsn.{hex:64}$']),
