@@ -54,7 +54,8 @@ function isPassword(value: string, quoted: boolean, name: string): boolean {
   if (/^\d+$/.test(value)) return /pin|passcode|otp/i.test(name) && value.length >= 6;
   if (!letters || isExample(value)) return false;
   const strong = /[!@#$%^&*?~+]/.test(value.slice(0, -1)) && /[A-Za-z]{2}|\d/.test(value);
-  if (/\d/.test(value)) return quoted || strong || !/^[A-Za-z_$][A-Za-z_$]*\d$/.test(value) ? !/^v?\d+(?:\.\d+)+/.test(value) : false;
+  if (/\d/.test(value))
+    return quoted || strong || !/^_?[a-z]+(?:_[a-z]+|[A-Z][a-z]+)*\d$/.test(value) ? !/^v?\d+(?:\.\d+)+/.test(value) : false;
   return (strong && !/^[A-Za-z]+[?!]+$/.test(value)) || (value.length >= 16 && isRandom(value));
 }
 

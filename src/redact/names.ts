@@ -17,7 +17,7 @@ export function kindOfName(name: string): NameKind | null {
 }
 
 /** The words a name is made of, in small letters. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')

@@ -1,5 +1,5 @@
 /** What kind of personal data stands in a text. */
-export type PersonalKind =
+type PersonalKind =
   | 'e-mail address'
   | 'phone number'
   | 'bank account'

@@ -108,15 +108,21 @@ const places: readonly Place[] = [
     secrets: group('password', inCommand(/\b(?:curl|wget)\b/)),
   },
   {
+    word: ' -u=',
+    behind: true,
+    pattern: /["']?[^\s:"'$<{]{0,80}["']?:["']?([^\s"'$<{]{3,200})/y,
+    secrets: group('password', inCommand(/\b(?:curl|wget|http)\b/)),
+  },
+  {
     word: '--user',
     behind: true,
-    pattern: /[ =]{1,3}["']?[^\s:"'$<{]{0,80}:([^\s"'$<{]{3,200})/y,
+    pattern: /[ =]{1,3}["']?[^\s:"'$<{]{0,80}["']?:["']?([^\s"'$<{]{3,200})/y,
     secrets: group('password', inCommand(/\b(?:curl|wget|http)\b/)),
   },
   {
     word: '-user',
     behind: true,
-    pattern: /[ =]{1,3}["']?[^\s:"'$<{]{0,80}:([^\s"'$<{]{3,200})/y,
+    pattern: /[ =]{1,3}["']?[^\s:"'$<{]{0,80}["']?:["']?([^\s"'$<{]{3,200})/y,
     secrets: group('password', inCommand(/\b(?:curl|wget|proxy)\b/)),
   },
   {

@@ -107,7 +107,12 @@ const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; 
     when: 'wrapped',
   },
   { pattern: new RegExp(`${space}\\r?\\n[ \\t]{1,40}value:${space}`, 'y') },
-  { pattern: new RegExp(`${closers}${space}${sign}(?:[*_]{1,3}[ \\t]{1,4})?${anySpace}(?:[A-Za-z.]{1,30}\\((?=["'\`]))?`, 'y') },
+  {
+    pattern: new RegExp(
+      `${closers}${space}${sign}(?:[*_]{1,3}[ \\t]{1,4})?${anySpace}(?:(?:[Bb]earer|[Bb]asic|[Tt]oken|ApiKey|Bot|SSWS|Digest)[ ]{1,3}(?=[A-Za-z0-9+/=_.-]{8}))?(?:[A-Za-z.]{1,30}\\((?=["'\`]))?`,
+      'y',
+    ),
+  },
   { pattern: new RegExp(`${closers}${space},${anySpace}`, 'y'), when: 'wrapped', by: 'list' },
   // A line of values parted by commas.
   { pattern: /,(?=[^\s,]{12})/y, by: 'list' },

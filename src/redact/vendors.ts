@@ -31,6 +31,7 @@ const names = `
   restpack ringcentral ritekit rocketreach salesflare salesloft scalr scraperapi scrapestack scrapfly scrapingant semaphore semrush sendpulse serpapi serper serpstack serphouse shippo shipstation shotstack signnow similarweb sirv skyscanner
   smugmug snipcart songkick sportradar sslmate stitchdata stockx stormglass stytch survicate taxjar telesign tenor textmagic thinkific thousandeyes tiingo tickettailor timezonedb toggl tomorrowio tradier transifex
   travelpayouts tripadvisor twelvedata typetalk ubidots upcdatabase uploadio userflow userstack vatlayer veracode viber visualcrossing vpnapi walkscore web3storage webscraper weglot whatsapp whoisxml wit wolfram woocommerce worldweather
+  bintray confluence etsy finicity meraki new-relic new_relic new-york-times newyorktimes onepassword privateai sumo telegr travis twitterapi xray
   xero yelp youtube zapier zendesk zenrows zeplin zerobounce zerotier zoho zoom zulip`;
 
 /** Names of services, in small letters and without signs. */

@@ -4,7 +4,7 @@ import { keywordsOf, sampleOf, sourceOf, type Shape } from '../shapes.ts';
 export interface TokenRule {
   /** What is shown instead of the token. */
   rule: string;
-  /** Month in which the form was last compared with what the vendor says. */
+  /** Month from which the form is known. */
   asOf: string;
   /** Looked for first: a text that holds none of these, as they are written here, holds no token of this rule. */
   keywords: readonly string[];
