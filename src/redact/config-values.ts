@@ -1,7 +1,9 @@
 import { isReference, nameInEntry, syntaxOf } from './config-paths.ts';
 import type { HiddenValue } from './hidden-value.ts';
+import { isLikelySecret } from './likely.ts';
 import { jsonStrings } from './json-strings.ts';
 import type { Range } from './ranges.ts';
+import { meaningOf } from './spelled.ts';
 import { tomlStrings } from './toml-strings.ts';
 import { yamlStrings } from './yaml-strings.ts';
 
@@ -18,7 +20,9 @@ function rangesOf({ rule, value, start, end, inList, quoted }: HiddenValue): Ran
   const name = inList ? nameInEntry(value) : '';
   // A name alone in a list passes a variable on and has no value.
   if (value.trim() === '' || name === null || isReference(value.slice(name.length))) return [];
-  return [quoted ? { start: start + name.length, end, rule } : { start, end, rule, instead: `"${name}[redacted: ${rule}]"` }];
+  const byPlace = !isLikelySecret({ kind: 'secret', name: rule, value: meaningOf(value.slice(name.length)), quoted: true });
+  const place = { rule, ...(byPlace ? { byPlace } : {}) };
+  return [quoted ? { start: start + name.length, end, ...place } : { start, end, ...place, instead: `"${name}[redacted: ${rule}]"` }];
 }
 
 const mayHold = /env|headers|\\u00/i;

@@ -11,6 +11,8 @@ export interface Redaction {
   column: number;
   /** The same for the same secret in every text of a run; missing where secrets are not numbered. */
   number?: number;
+  /** True when the value looks like a word, a number or a stand-in and is hidden for its place alone: nothing to revoke. */
+  byPlace?: boolean;
 }
 
 /** The text with the names of the rules in place of the ranges, which are in order and apart. Line ends stay. */
@@ -30,12 +32,12 @@ export function hidden(text: string, ranges: readonly Range[]): Redacted {
 export function placesOf(text: string, ranges: readonly Range[]): Redaction[] {
   let line = 1;
   let lineStart = 0;
-  return ranges.filter(isSecret).map(({ start, rule, number }) => {
+  return ranges.filter(isSecret).map(({ start, rule, number, byPlace }) => {
     for (let at = text.indexOf('\n', lineStart); at >= 0 && at < start; at = text.indexOf('\n', lineStart)) {
       line += 1;
       lineStart = at + 1;
     }
-    return { rule, line, column: start - lineStart + 1, ...(number === undefined ? {} : { number }) };
+    return { rule, line, column: start - lineStart + 1, ...(number === undefined ? {} : { number }), ...(byPlace ? { byPlace } : {}) };
   });
 }
 

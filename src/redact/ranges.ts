@@ -5,6 +5,8 @@ export interface Range {
   rule: string;
   /** True when the form alone tells that it is a secret; then its rule names what several rules find. */
   certain?: boolean;
+  /** True when the place alone says that it is hidden, and the value looks like a word, a number or a stand-in. */
+  byPlace?: boolean;
   /** What stands in its place; the name of the rule in brackets when not given. */
   instead?: string;
   /** Offsets of the secret itself where more than the secret is hidden, such as the word `Bearer` before it. */
@@ -23,6 +25,7 @@ export function merged(ranges: readonly Range[]): Range[] {
     if (!last || range.start >= last.end) result.push({ ...range });
     else {
       last.end = Math.max(last.end, range.end);
+      if (!range.byPlace) delete last.byPlace;
       if (range.certain && !last.certain) takeOver(last, range);
     }
   }

@@ -20,12 +20,21 @@ test('every value of env and headers is hidden, the names and everything else st
     },
   });
   expect(findings).toEqual([
-    { rule: 'env value', line: 1, column: text.indexOf('harmless') + 1 },
-    { rule: 'env value', line: 1, column: text.indexOf('a b') + 1 },
-    { rule: 'env value', line: 1, column: text.indexOf('NAME') + 1 },
-    { rule: 'env value', line: 1, column: text.indexOf('80') + 1 },
-    { rule: 'header value', line: 1, column: text.indexOf('Bearer') + 1 },
+    { rule: 'env value', line: 1, column: text.indexOf('harmless') + 1, byPlace: true },
+    { rule: 'env value', line: 1, column: text.indexOf('a b') + 1, byPlace: true },
+    { rule: 'env value', line: 1, column: text.indexOf('NAME') + 1, byPlace: true },
+    { rule: 'env value', line: 1, column: text.indexOf('80') + 1, byPlace: true },
+    { rule: 'header value', line: 1, column: text.indexOf('Bearer') + 1, byPlace: true },
   ]);
+});
+
+test('findings tell values that look like secrets from those hidden for their place alone', () => {
+  const random = `aB3dE5gH7j${'K9mN1pQ2rS4tU6vW8xY0'}`;
+  const text = JSON.stringify({
+    env: { FOO: random, NODE_ENV: 'production', DB_PASSWORD: 'Postgres-1' },
+    headers: { 'X-Foo': `Bearer ${random}` },
+  });
+  expect(redact(text, '.mcp.json').findings.map(({ byPlace }) => byPlace ?? false)).toEqual([false, true, false, false]);
 });
 
 test.each([['${VAR}'], ['$VAR'], ['${env:VAR}'], ['{env:VAR}'], ['${input:my-key}'], ['${{ secrets.VAR }}'], ['%VAR%'], ['']])(
