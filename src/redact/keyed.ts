@@ -78,6 +78,8 @@ function nearby(text: string, from: number, rule: string): Range[] {
   const line = lineFrom(text, from, reach + 400);
   for (const { 0: value, index } of line.matchAll(near)) {
     if (index > reach) break;
+    // A path goes on here.
+    if (line[index - 1] === '/') continue;
     const isSecret = isRandom(value) && !isDigest(value) && !isStandIn(value) && !aboutHashes.test(line.slice(0, index));
     if (isSecret) return [{ start: from + index, end: from + index + value.length, rule }];
   }
@@ -113,9 +115,10 @@ function ruleOf(name: string, kind: NameKind): string {
   return /token|jwt|pat$/i.test(name) ? 'token' : 'secret';
 }
 
-/** `${NAME…`, `$(name…`, `%NAME…`: what follows belongs to the reference. */
+/** `${NAME…`, `$(name…`, `%NAME…`: what follows belongs to the reference. What is hidden already has nothing behind it. */
 function isReferred(text: string, start: number): boolean {
-  return /\$[({]$|%$|\{\{ ?$/.test(text.slice(Math.max(0, start - 3), start));
+  const before = text.slice(Math.max(0, start - 40), start);
+  return /(?:\$[({]|%|\{\{ ?|\[redacted: [a-z ]{0,24})$/.test(before);
 }
 
 function nameStart(text: string, at: number): number {

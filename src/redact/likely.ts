@@ -11,7 +11,9 @@ export interface Candidate {
 }
 
 /** True when a value behind the name of a secret is one: not a reference, a placeholder, code, a path or a word. */
-export function isLikelySecret({ kind, name, value, quoted }: Candidate): boolean {
+export function isLikelySecret({ kind, name, value: written, quoted }: Candidate): boolean {
+  // Bold text in a table or a list.
+  const value = written.replace(/^\*{2,3}|\*{2,3}$/g, '');
   if (value.length < (kind === 'password' ? 5 : 8) || value.length > 20_000 || isStandIn(value)) return false;
   if (isNoSecret(value) || (!quoted && isCode(value))) return false;
   if (kind === 'key') return value.length >= 16 && isRandom(value) && !isDigest(value) && !isUuid(value);
@@ -100,6 +102,6 @@ const hashNames = /hash|sha|digest|commit|checksum|rev|fingerprint|etag|integrit
 const exampleWords =
   /pass(?:w(?:or)?d)?|p[@4a](?:ss|\$\$)(?:w[o0]rd)?|secure|secret|test(?:ing|er|s)?|strong|weak|wrong|invalid|valid|correct|qwerty|hunter|admin|user|demo|dummy|example|sample|guest|root|default|change|new|old|my|your|some|super|very|long|short|bad|good|hashed?|plain|foo|bar|baz|abc|xyz|e2e|dev|local|temp|login|word/g;
 const noSecret =
-  /\[A-Z]?[A-Za-z]-[a-zA-Z0-9]|^(?:sha(?:1|224|256|384|512)[-:]|md5[-:]|urn:|data:|mailto:|git@|ssh-(?:rsa|ed25519)|https?:\/\/[^@]*$|\/[A-Za-z0-9._-]+\/|[A-Za-z]:\\|\d{4}-\d\d-\d\d|v?\d+\.\d+(?:\.\d+)?(?:[-+.].*)?$|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|\d[\d_,. ]*$|[\w./-]+\.(?:md|mdx|ts|tsx|js|mjs|cjs|jsx|json|ya?ml|toml|py|go|rs|sh|rb|java|kt|cs|php|html|css|svg|png|jpe?g|gif|pdf|txt|lock|sql|tf|env|pem|key|crt|xml|csv)(?:[:#].*)?$)/;
+  /\[A-Z]?[A-Za-z]-[a-zA-Z0-9]|^(?:sha(?:1|224|256|384|512)[-:]|md5[-:]|urn:|data:|mailto:|git@|ssh-(?:rsa|ed25519)|https?:\/\/[^@]*$|\/[A-Za-z0-9._-]+\/|[A-Za-z]:\\|\d{4}-\d\d-\d\d|v?\d+\.\d+(?:\.\d+)?(?:[-+.].*)?$|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|[a-z0-9-]+(?:\.[a-z0-9-]+){1,6}\.(?:com|net|org|io|dev|app|ai|co|cloud|eu|de|uk|jp|internal|local|test|example)(?:[:/].*)?$|\d[\d_,. ]*$|[\w./-]+\.(?:md|mdx|ts|tsx|js|mjs|cjs|jsx|json|ya?ml|toml|py|go|rs|sh|rb|java|kt|cs|php|html|css|svg|png|jpe?g|gif|pdf|txt|lock|sql|tf|env|pem|key|crt|xml|csv)(?:[:#].*)?$)/;
 const code =
   /^(?:[A-Za-z_$][a-z_$]*(?:[A-Z][a-z]+)*\d?(?:(?:\??\.|::|->)[A-Za-z_$][a-z_$]*(?:[A-Z][a-z]+)*\d?)+[[(]?|[A-Za-z_$][\w$.]*[([].*|[a-z]+(?:[A-Z][a-z]+)+\d?|[A-Z][a-z]+(?:[A-Z][a-z]+)+\d?|&?\*?[A-Za-z_]+)$/;

@@ -10,7 +10,8 @@ export function kindOfName(name: string): NameKind | null {
   const last = words.at(-1) ?? '';
   const before = words.at(-2) ?? '';
   if (passwords.has(last)) return 'password';
-  if (secrets.has(last) || endings.test(last)) return plain.has(before) && last !== 'secret' ? null : 'secret';
+  if (secrets.has(last) || endings.test(last))
+    return (plain.has(before) || words.at(-3) === 'public') && last !== 'secret' ? null : 'secret';
   if (last === 'key' || last === 'keys') return keyKind(words.slice(0, -1));
   if (/(?:api|access|secret|private|auth|client)key$/.test(last)) return 'secret';
   return weak.has(last) || (last === 'id' && words.some((it) => secrets.has(it) || it === 'key')) ? 'key' : null;

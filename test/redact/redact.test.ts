@@ -30,6 +30,13 @@ test('hiding twice changes nothing', () => {
   expect(redact(text, '.mcp.json').text).toBe(text);
 });
 
+test('what stands behind a hidden secret is not taken for one', () => {
+  const text = `mongodb+srv://svc:x9${'!Kq-vw2Lz8'}@cluster0.ab1cd.mongodb.net/?retryWrites=true`;
+  const { text: shown } = redact(text, 'a.md');
+  expect(shown).toBe('mongodb+srv://svc:[redacted: password]@cluster0.ab1cd.mongodb.net/?retryWrites=true');
+  expect(redact(shown, 'a.md').text).toBe(shown);
+});
+
 test('a file name is hidden like any text', () => {
   expect(redact(`docs/${token}.md`, '').text).toBe('docs/[redacted: github token].md');
 });
