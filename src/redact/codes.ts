@@ -1,8 +1,10 @@
 /** Explanation of every problem about hidden secrets, by code. */
 export const codes: Readonly<Record<string, string>> = {
-  HO401: `A private key or a token of a vendor (GitHub, GitLab, AWS, Slack, Anthropic, OpenAI, OpenRouter) stands in a text of the repository or of its history.
-It is shown as \`[redacted: …]\` everywhere on the site, but whoever can read the repository can read it there, also in past versions. Revoke it
-at the vendor first, then remove it from the file. Removing it from the history is a further step and does not replace revoking it.`,
+  HO401: `A secret stands in a text of the repository or of its history: a token in the form a vendor gives it, a private key, a value behind a name
+such as \`password\` or \`api_key\`, or one in a place made for secrets (the user of an address, a header, a cookie, the data of a Kubernetes secret).
+It is shown as \`[redacted: …]\` everywhere on the site, in every spelling; the same secret has the same number everywhere. Whoever can read the
+repository can read it there, also in past versions. Revoke it at the vendor first, then remove it from the file. Removing it from the history is a
+further step and does not replace revoking it.`,
   HO402: `The configuration of an agent tool holds values below \`env\` or \`headers\` instead of references such as \`\${NAME}\`. Such values are often
 passwords and tokens, so every one of them is shown as \`[redacted: …]\`; the names stay. When a value is a secret, revoke it; then write a
 reference in its place and set the variable on the machine of whoever runs the tool.`,
