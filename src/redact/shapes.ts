@@ -96,4 +96,5 @@ const sets: Readonly<Record<string, readonly [string, string]>> = {
   dot: ['A-Za-z0-9_.-', `${upper + lower + digits}_`],
   any: ['A-Za-z0-9_.~+/=-', `${upper + lower + digits}_`],
   tag: ['a-z0-9-', lower + digits],
+  pct: ['A-Za-z0-9%', upper + lower + digits],
 };

@@ -74,7 +74,7 @@ export const cloud: readonly TokenRule[] = [
   ),
   shaped('alibaba access key', ['LTAI{an:16-24}$']),
   shaped('tencent secret id', ['AKID{an:32}$']),
-  shaped('yandex key', ['AQVN{url:35-38}', 'y0_{url:50+}', 't1.{url:40+}']),
+  shaped('yandex key', ['AQVN{url:35-38}', 'y0_{url:50+}', 't1.{dot:60+}']),
   shaped('digitalocean token', ['<dop|doo|dor>_v1_{hex:64}']),
   shaped('scaleway key', ['SCW{uan:17}$']),
   shaped('cloudflare token', ['v1.0-{hex:24}-{hex:146}', '<cfat_|cfut_|cfk_>{an:40-60}']),

@@ -130,8 +130,18 @@ export const messages: readonly TokenRule[] = [
     'EAA<M|A|B|C|D|E|F|G|H|I|J|K|L|N|O|P|Q|R|S|T|U|V|W|X|Y|Z>{an:100+}',
   ]),
   shaped('instagram token', ['IGQ{url:60+}', 'IGAA{url:60+}']),
-  shaped('twitter bearer token', ['AAAAAAAAAAAAAAAAAAAAA{any:80-120}']),
+  shaped('twitter bearer token', ['AAAAAAAAAAAAAAAAAAAAA{pct:80-120}']),
   shaped('pinterest token', ['pina_{url:32+}']),
   shaped('lob key', ['<live_|test_>{hex:35}$', '<live_|test_>pub_{hex:31}$']),
   shaped('onesignal key', ['os_v2_<app|org>_{lan:60+}']),
+  written(
+    'discord token',
+    // Base64 of the first digits of an id.
+    ['MT', 'Mj', 'Mz', 'ND', 'NT', 'Nj', 'Nz', 'OD', 'OT'].flatMap((it) => [...'AEIMQUYcgk'].map((last) => it + last)),
+    `${notBehindWord}[MNO][A-Za-z0-9_-]{22,27}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,40}${notBeforeWord}`,
+    {
+      hits: [`MTk4NjIyNDgzNDcxOTI1MjQ4.Cl${'2FMQ'}.${mixed.slice(0, 27)}`],
+      misses: [`MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ`, `MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${'x'.repeat(27)}`],
+    },
+  ),
 ];

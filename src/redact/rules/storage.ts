@@ -1,4 +1,4 @@
-import { mixed, notBehindWord, shaped, written, type TokenRule } from './rule.ts';
+import { mixed, notBeforeWord, notBehindWord, shaped, written, type TokenRule } from './rule.ts';
 
 /** Keys of databases, of package registries, of safes for secrets and of networks. */
 export const storage: readonly TokenRule[] = [
@@ -39,7 +39,7 @@ export const storage: readonly TokenRule[] = [
   shaped('intra secret', ['s-s4t2<ud|af>-{hex:64}$']),
   written(
     'telegram token',
-    [':AA', ':AE', ':AF', ':AG', ':AH'],
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'].map((it) => `:A${it}`),
     `${notBehindWord}(?:bot)?[0-9]{8,10}:A[A-Za-z0-9_-]{34}(?![A-Za-z0-9_-])`,
     {
       hits: [`1234567890:AA${mixed.slice(0, 33)}`],
@@ -59,4 +59,22 @@ export const storage: readonly TokenRule[] = [
     hits: [`ZXlK${mixed}${mixed}==`],
     misses: ['ZXlKshort', `ZXlK${'x'.repeat(80)}`],
   }),
+  written(
+    'sidekiq credential',
+    ['CONTRIBSYS__COM', 'contribsys.com'],
+    `(?:BUNDLE_(?:ENTERPRISE|GEMS)__CONTRIBSYS__COM["' ]{0,2}[=:,][ "']{0,2}([a-f0-9]{8}:[a-f0-9]{8})${notBeforeWord}|[a-f0-9]{8}:[a-f0-9]{8}(?=@(?:gems|enterprise)\\.contribsys\\.com))`,
+    {
+      hits: [`BUNDLE_ENTERPRISE__CONTRIBSYS__COM=0f1e2d3c:${'4b5a6978'}`, `https://0f1e2d3c:${'4b5a6978'}@gems.contribsys.com/`],
+      misses: ['BUNDLE_ENTERPRISE__CONTRIBSYS__COM=$TOKEN', 'https://gems.contribsys.com/'],
+    },
+  ),
+  written(
+    'authress key',
+    ['.acc_', '.acc-'],
+    `${notBehindWord}(?:sc|ext|scauth|authress)_[A-Za-z0-9]{5,30}\\.[A-Za-z0-9]{4,6}\\.acc[_-][A-Za-z0-9-]{10,32}\\.[A-Za-z0-9+/_=-]{30,120}`,
+    {
+      hits: [`sc_${'q7m2x9k4'}.w8c3.acc_q7m2x9k4w8c3.${mixed}`],
+      misses: ['sc_name.word.acc_more.short', `sc_q7m2x9k4.w8c3.acc_q7m2x9k4w8c3.${'x'.repeat(36)}`],
+    },
+  ),
 ];
