@@ -147,13 +147,15 @@ interface Text {
   revisions: Revision[];
   /** Its name among what is kept from one build to the next. */
   key: string;
+  /** False for the text that stands. */
+  older: boolean;
   /** What an earlier build made of it; null for a text that must be read. */
   past: PastText | null;
 }
 
 /** The texts of a document to read: the standing one, and each other state once where past versions have fields. */
 function textsOf({ collection, document }: Claimed, kept: Kept | null, cutter: Cutter | null): Text[] {
-  const texts = new Map<string, Omit<Text, 'key' | 'past'>>();
+  const texts = new Map<string, Omit<Text, 'key' | 'past' | 'older'>>();
   const states = collection.fieldsOf === undefined ? [] : document.revisions;
   for (const it of [...states, document.current]) {
     if (it.blob === null) continue;
@@ -166,7 +168,7 @@ function textsOf({ collection, document }: Claimed, kept: Kept | null, cutter: C
     // What only a commit knows goes into the fields too, so a text counts as the same one with the same commits only.
     const key = keyOf(collection.name, it.blob, it.path, cutter?.key ?? '', ...it.revisions.map((revision) => revision.commit ?? ''));
     const past = isStanding(it, document) || it.revisions.some((revision) => revision.commit === null) ? null : (kept?.get(key) ?? null);
-    return { ...it, key, past };
+    return { ...it, key, past, older: !isStanding(it, document) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
+import { redactVersions } from '../redact/quiet.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
 import { Chunks } from './chunks.ts';
 import { decode, type Decoded } from './decode.ts';
@@ -10,6 +11,8 @@ import { gitEnvironment, hardSettings } from './environment.ts';
 export interface Wanted {
   blob: string;
   path: Redacted;
+  /** True for an older version, of which short fields are shown at most; left out for a text that is shown. */
+  older?: boolean;
 }
 
 /** One text as it may leave this folder; without a text, `problem` says why. */
@@ -41,26 +44,28 @@ export async function* readContents(folder: string, wanted: readonly Wanted[], h
     '--batch',
     readable.map((it) => it.blob),
   );
-  for (const { blob, path } of wanted) {
+  const redactOlder = redactVersions();
+  for (const { blob, path, older } of wanted) {
+    const redacting = older === true ? redactOlder : redact;
     const size = sizes.get(blob);
     const none = { blob, path, text: null, hidden: [] };
     const bytes = held.get(blob);
-    if (bytes !== undefined) yield contentOf({ blob, path }, decode(bytes));
+    if (bytes !== undefined) yield contentOf({ blob, path }, decode(bytes), redacting);
     else if (size === undefined) yield { ...none, problem: missing };
     else if (size > largestText) yield { ...none, problem: tooLarge };
     else {
       const next = await bodies.next();
       const body = next.done === true ? null : next.value.body;
-      yield contentOf({ blob, path }, body === null ? { text: null, problem: missing } : decode(body));
+      yield contentOf({ blob, path }, body === null ? { text: null, problem: missing } : decode(body), redacting);
     }
   }
   await bodies.return(undefined);
   return undefined;
 }
 
-function contentOf({ blob, path }: Wanted, decoded: Decoded): Content {
+function contentOf({ blob, path }: Wanted, decoded: Decoded, redacting: typeof redact): Content {
   if (decoded.text === null) return { blob, path, text: null, hidden: [], problem: decoded.problem };
-  const { text, findings } = redact(decoded.text, path);
+  const { text, findings } = redacting(decoded.text, path);
   return { blob, path, text, problem: decoded.problem, hidden: findings };
 }
 
