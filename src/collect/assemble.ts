@@ -8,7 +8,7 @@ import type { Source } from '../model/site.ts';
 import { slugOf, slugOfPath, uniqueIds } from './ids.ts';
 import { languageOf } from './language.ts';
 import { linkRecords } from './linked.ts';
-import type { Read } from './readings.ts';
+import type { Read } from './plan.ts';
 
 /** A record with the part of the text that is its own. */
 interface Entry {

@@ -6,8 +6,7 @@ import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
-import { lastLook } from '../redact/last-look.ts';
-import { redact } from '../redact/redact.ts';
+import type { Redacted } from '../model/redacted.ts';
 import { isRunItFile } from '../run-it/sources.ts';
 import { assemble } from './assemble.ts';
 import { shownTo } from './audience/shown.ts';
@@ -66,7 +65,7 @@ export async function collect(order: Order): Promise<Collected> {
   const { allowShallow, at = null, refs = null, workingTree = false, cache = null } = order;
   const repository = await openRepository(order.repo, { allowShallow, at, refs, workingTree });
   try {
-    const kept = cache === null ? null : openKept(cache, programDigest());
+    const kept = cache === null ? null : openKept(cache, programDigest(), repository.redactor.lastLook);
     const collected = await collectFrom(repository, order, kept);
     kept?.close();
     return collected;
@@ -90,6 +89,8 @@ async function collectFrom(
   }: Order,
   kept: Kept | null,
 ): Promise<Collected> {
+  const { redactor } = repository;
+  const shownText = (text: string): Redacted => redactor.redact(text, { path: '', age: 0 }).text;
   const reading = progress.step('Read history');
   const wanted = (path: string): boolean => isWanted(path, all) || isRunItFile(path);
   const owned = (path: string): boolean => all.some((it) => it.owns(path));
@@ -108,16 +109,16 @@ async function collectFrom(
 
   const rendering = progress.step('Render texts');
   const linked = assemble(readings.read, collections, tree);
-  const { assembled, problems: found } = lookedThrough(linked);
-  const { pages, problems: unrendered } = renderAll(assembled, cutterOf !== null);
+  const { assembled, problems: found } = lookedThrough(linked, redactor);
+  const { pages, problems: unrendered } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
   const { site, problems: told } = siteLookedThrough(
     siteOf({
       title,
       operator,
       generator,
       options: {
-        at: at === null ? null : redact(at, '').text,
-        refs: refs === null ? null : { patterns: refs.map((it) => redact(it, '').text), count: repository.refs ?? 0 },
+        at: at === null ? null : shownText(at),
+        refs: refs === null ? null : { patterns: refs.map(shownText), count: repository.refs ?? 0 },
         workingTree: history.uncommitted === null ? null : { files: history.uncommitted },
         audience: audience.name,
       },
@@ -131,6 +132,7 @@ async function collectFrom(
       runIt: runIt.runIt,
       hidden: [...history.hidden, ...readings.hidden, ...runIt.hidden],
     }),
+    redactor,
   );
   const reported = [
     history.problems,
@@ -144,7 +146,7 @@ async function collectFrom(
     unrendered,
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
-  const { value: problems } = lastLook(there.toSorted(byPlace));
+  const { value: problems } = redactor.lastLook(there.toSorted(byPlace));
   writeContent(content, site, shown.withheld.problems ? [] : problems, assembled, pages);
   rendering.end(count(pages.length, 'texts'));
   return { site, problems, notes: [...repository.problems, ...shown.notes], branch: repository.branch };

@@ -1,28 +1,34 @@
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
-import type { Redaction } from '../redact/redact.ts';
+import type { Hidden } from '../model/hidden.ts';
 
 /** Places of one file that are named one by one; the rest is counted. */
 const mostPlaces = 100;
 
 /** A problem for each secret hidden in the standing text of a document. */
-export function hiddenNow(path: string, redactions: readonly Redaction[]): Problem[] {
+export function hiddenNow(path: string, hidden: readonly Hidden[]): Problem[] {
   // The second look finds again what the first one hid only in part.
-  const places = new Map(redactions.map((it) => [`${it.rule} ${it.line} ${it.column}`, it]));
+  const places = new Map(hidden.map((it) => [`${it.rule} ${it.line} ${it.column}`, it]));
   const shown = [...places.values()].slice(0, mostPlaces);
-  const problems = shown.map(({ rule, line, column }) => problemOf(path, { ...findingOf(rule, ''), line, column }));
+  const problems = shown.map(({ rule, line, column }) =>
+    problemOf(path, { ...findingOf(rule, ''), ...(line === null || column === null ? {} : { line, column }) }),
+  );
   const rest = places.size - shown.length;
   return rest === 0 ? problems : [...problems, problemOf(path, findingOf(`${rest} more in this file`, ''))];
 }
 
 /** A problem for each rule that hid something in past versions only: what was removed from a file is still in its history. */
-export function hiddenBefore(path: string, past: readonly string[], now: readonly Redaction[]): Problem[] {
+export function hiddenBefore(path: string, past: readonly Hidden[], now: readonly Hidden[]): Problem[] {
   const known = new Set(now.map((it) => it.rule));
-  return [...new Set(past)].filter((it) => !known.has(it)).map((rule) => problemOf(path, findingOf(rule, ' in an earlier version')));
+  return [...new Set(past.map((it) => it.rule))]
+    .filter((it) => !known.has(it))
+    .map((rule) => problemOf(path, findingOf(rule, ' in an earlier version')));
 }
 
 /** A problem for the names, paths and messages in which something was hidden, by rule. */
-export function hiddenInNames(rules: readonly string[]): Problem[] {
-  return [...new Set(rules)].map((rule) => problemOf(null, findingOf(rule, ' in a name, a path or a commit message')));
+export function hiddenInNames(hidden: readonly Hidden[]): Problem[] {
+  return [...new Set(hidden.map((it) => it.rule))].map((rule) =>
+    problemOf(null, findingOf(rule, ' in a name, a path or a commit message')),
+  );
 }
 
 /** The problem that a rule hid something; `where` goes on the sentence "Hidden …". */

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { field, type Fields } from '../model/record.ts';
-import { lastLook } from '../redact/last-look.ts';
+import type { Redactor } from '../redact/redactor.ts';
 
-/** What a past text gave: all that a site shows of it. */
+/** What a past text without a secret gave: all that a site shows of it. */
 export interface PastText {
-  /** Rules that hid something in it. */
-  hidden: string[];
   /** Its short fields, by the order of the revisions that have it. */
   fields: (Fields | null)[];
 }
@@ -19,21 +17,20 @@ export interface Kept {
   /** What was kept under `key`; null when nothing was. */
   get(key: string): PastText | null;
   put(key: string, text: PastText): void;
+  /** Forgets what was kept under `key`. */
+  drop(key: string): void;
   /** Keeps what this run used, and forgets the rest. */
   close(): void;
 }
 
 const name = 'past-texts.jsonl';
-const entry = z.tuple([
-  z.string(),
-  z.strictObject({ hidden: z.array(z.string()), fields: z.array(z.record(z.string(), field).nullable()) }),
-]);
+const entry = z.tuple([z.string(), z.strictObject({ fields: z.array(z.record(z.string(), field).nullable()) })]);
 
 /**
  * Opens the readings kept in `folder`, or none when it holds none that this program made: `program` tells one state of it from another.
  * What is kept has been through redaction, and through the look at every spelling that everything shown goes through.
  */
-export function openKept(folder: string, program: string): Kept {
+export function openKept(folder: string, program: string, lastLook: Redactor['lastLook']): Kept {
   const path = join(folder, name);
   const before = entriesOf(path, program);
   const used = new Map<string, PastText>();
@@ -44,6 +41,7 @@ export function openKept(folder: string, program: string): Kept {
       return found;
     },
     put: (key, text) => void used.set(key, lastLook(text).value),
+    drop: (key) => void used.delete(key),
     close() {
       mkdirSync(folder, { recursive: true });
       const lines = [JSON.stringify({ program }), ...[...used].map((it) => JSON.stringify(it))];

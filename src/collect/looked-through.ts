@@ -1,11 +1,11 @@
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
-import { lastLook } from '../redact/last-look.ts';
+import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import { findingOf } from './hidden.ts';
 
 /** Records and files in which no string holds a secret in any spelling, and a problem for each rule that found one only now. */
-export function lookedThrough(linked: Assembled): { assembled: Assembled; problems: Problem[] } {
+export function lookedThrough(linked: Assembled, { lastLook }: Redactor): { assembled: Assembled; problems: Problem[] } {
   const problems: Problem[] = [];
   const looked = <T>(value: T, path: string): T => {
     const { value: clean, findings } = lastLook(value);
@@ -18,7 +18,7 @@ export function lookedThrough(linked: Assembled): { assembled: Assembled; proble
 }
 
 /** The same for what is told of the repository as a whole. */
-export function siteLookedThrough(told: Site): { site: Site; problems: Problem[] } {
+export function siteLookedThrough(told: Site, { lastLook }: Redactor): { site: Site; problems: Problem[] } {
   const { value: site, findings } = lastLook(told);
   return { site, problems: [...new Set(findings)].map((rule) => problemOf(null, findingOf(rule, ' in what is told of the repository'))) };
 }

@@ -5,7 +5,7 @@ import { activeHtmlIn } from '../markdown/active-html.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { escapedWithin, partOf, withoutGaps, type Redacted } from '../model/redacted.ts';
 
-import { visibleSecrets } from '../redact/last-look.ts';
+import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, type Resolver } from './links.ts';
 import { partsOfTexts } from './part.ts';
@@ -19,7 +19,10 @@ export interface Page {
 }
 
 /** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may be missing. */
-export function renderAll({ entries, files }: Assembled, isCut: boolean): { pages: Page[]; problems: Problem[] } {
+export function renderAll(
+  { entries, files }: Assembled,
+  { isCut, redactor }: { isCut: boolean; redactor: Redactor },
+): { pages: Page[]; problems: Problem[] } {
   const resolvers = resolversOf({ entries, files });
   const problems: Problem[] = [];
   const render = (url: string, path: Redacted, markdown: Redacted, branch: string | null, standing: boolean): Page => {
@@ -27,7 +30,7 @@ export function renderAll({ entries, files }: Assembled, isCut: boolean): { page
     const { html, problems: found } = isProse(path)
       ? renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix })
       : { html: renderData(markdown), problems: [] };
-    const rules = visibleSecrets(html);
+    const rules = redactor.visibleSecrets(html);
     if (rules.length > 0) {
       append(
         problems,

@@ -1,34 +1,28 @@
 import { append } from '../model/append.ts';
 import { z } from 'zod';
+import type { Content } from '../git/contents.ts';
 import type { Repository } from '../git/open.ts';
-import type { Collection, Found, Reading, Tree } from '../model/collection.ts';
+import type { Collection, Reading, Tree } from '../model/collection.ts';
 import type { Document, Revision } from '../model/document.ts';
+import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { redactDecoded } from '../redact/decoded.ts';
+import { hiddenInText } from '../redact/hidden-places.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
+import type { Redactor } from '../redact/redactor.ts';
 import type { Cutter } from './audience/shown.ts';
 import type { Claimed } from './classify.ts';
 import { hiddenBefore, hiddenNow } from './hidden.ts';
-import { keyOf, type Kept, type PastText } from './kept.ts';
-
-/** One document that was read: its records as they stand, and the short fields of each of its versions. */
-export interface Read extends Claimed {
-  text: Redacted;
-  records: Found<object>[];
-  /** By revision number; null where a version could not be read or holds several records. */
-  fields: Map<number, Fields | null>;
-  /** By revision number: the code of what kept its text from being read. */
-  unread: Map<number, string>;
-}
+import type { Kept, PastText } from './kept.ts';
+import { planOf, type Plan, type Read, type Text } from './plan.ts';
 
 /** What reading all claimed documents gave. */
 export interface Readings {
   read: Read[];
   leftOut: { collection: string; path: string; reason: string }[];
   problems: Problem[];
-  hidden: string[];
+  hidden: Hidden[];
 }
 
 /** Called before each text: how many of how many were read. */
@@ -43,7 +37,49 @@ export async function readAll(
   { tree, kept, report, cutterOf }: { tree: Tree; kept: Kept | null; report: Report; cutterOf: ((document: Document) => Cutter) | null },
 ): Promise<Readings> {
   const readings: Readings = { read: [], leftOut: [], problems: [], hidden: [] };
-  const plain = claimed.filter((it) => it.document.mode !== symbolicLink);
+  leaveLinksOut(claimed, tree, readings);
+  const plan = claimed.filter((it) => it.document.mode !== symbolicLink).map((it) => planOf(it, cutterOf?.(it.document) ?? null, kept));
+  const { redactor } = repository;
+  const older = plan.flatMap((it) => it.older.map((text) => ({ plan: it, text })));
+  const fresh = older.filter(({ text }) => text.past === null);
+  const total = fresh.length + plan.length;
+  let done = 0;
+  // Every text is looked at before a standing one is shown: a secret that only one of them gives away is hidden in all.
+  await repository.look(plan.map((it) => it.standing));
+  const shownWith = new Map<Text, number>();
+  const take = async (texts: readonly Older[]): Promise<void> => {
+    const contents = repository.contents(texts.map((it) => it.text));
+    for (const it of texts) {
+      const { value: content } = await contents.next();
+      if (content !== undefined) takeOlder(it, content, kept);
+      shownWith.set(it.text, redactor.known());
+      report(Math.min(done++, total), total);
+    }
+  };
+  await take(fresh);
+  for (const it of older) if (it.text.past !== null) takePast(it, it.text.past);
+  // What became known since a text was shown, or since an earlier build read it, is hidden in it as well.
+  const unsure = older.filter(({ text }) => (shownWith.get(text) ?? 0) < redactor.known());
+  const holding = new Set(await repository.holdingKnown(unsure.map((it) => it.text)));
+  await take(unsure.filter(({ text }) => holding.has(text)));
+  const standingTexts = repository.contents(plan.map((it) => it.standing));
+  for (const it of plan) {
+    append(readings.hidden, [...it.hiddenBefore.values()].flat());
+    tell(it, it.gaps, readings);
+    report(Math.min(done++, total), total);
+    const { value: content } = await standingTexts.next();
+    if (content !== undefined) takeStanding(it, content, { readings, redactor });
+  }
+  return readings;
+}
+
+/** An older text of a document. */
+interface Older {
+  plan: Plan;
+  text: Text;
+}
+
+function leaveLinksOut(claimed: readonly Claimed[], tree: Tree, readings: Readings): void {
   for (const { collection, document } of claimed) {
     if (document.mode !== symbolicLink || document.deleted || document.branch !== null) continue;
     const { path } = document;
@@ -55,121 +91,83 @@ export async function readAll(
       : 'is a symbolic link that leads out of the repository';
     readings.leftOut.push({ collection: collection.name, path, reason });
   }
-  const plan = plain.map((it) => {
-    const cutter = cutterOf?.(it.document) ?? null;
-    return { ...it, cutter, texts: textsOf(it, kept, cutter) };
-  });
-  const wanted = plan.flatMap((it) => it.texts.filter((text) => text.past === null));
-  const contents = repository.contents(wanted);
-  let done = 0;
-  for (const { collection, document, cutter, texts } of plan) {
-    const fields = new Map<number, Fields | null>();
-    const unread = new Map<number, string>();
-    let current: { text: Redacted; reading: Reading<object> } | null = null;
-    let hiddenInCurrent: Redaction[] = [];
-    const hiddenInPast: string[] = [];
-    const { branch } = document;
-    const tell = (problems: readonly Problem[]): void =>
-      append(readings.problems, branch === null ? problems : problems.map((it) => onBranch(it, branch.name)));
-    const leaveOut = (reason: string): void => {
-      // What is left out of the built commit is listed; a branch may hold anything.
-      if (branch === null) readings.leftOut.push({ collection: collection.name, path: document.path, reason });
-    };
-    for (const { blob, path, revisions, key, past } of texts) {
-      if (past !== null) {
-        append(readings.hidden, past.hidden);
-        append(hiddenInPast, past.hidden);
-        revisions.forEach((it, index) => fields.set(it.number, past.fields[index] ?? null));
-        continue;
-      }
-      report(done++, wanted.length);
-      const { value: content } = await contents.next();
-      if (content === undefined) continue;
-      const written = cutter === null || content.text === null ? content.text : cutter.cut(content.text, path);
-      const hidden = written === content.text ? content.hidden : stillIn(written, content.hidden);
-      const standing = isStanding({ blob, path }, document);
-      append(
-        readings.hidden,
-        hidden.map((it) => it.rule),
-      );
-      if (standing && !document.deleted) hiddenInCurrent = hidden;
-      else
-        append(
-          hiddenInPast,
-          hidden.map((it) => it.rule),
-        );
-      if (standing && content.problem !== null) tell([problemOf(document.path, content.problem)]);
-      if (content.text === null) {
-        for (const it of revisions) unread.set(it.number, content.problem.code);
-        if (!standing) tell(revisions.map((it) => gapOf(it, document.path, content.problem)));
-        // Its versions are known, and some of them may have been read: the record stands, without a text.
-        else current = { text: empty, reading: { ...collection.read({ path, text: empty, aliases: document.aliases }), problems: [] } };
-        continue;
-      }
-      if (written === null) {
-        for (const it of revisions) fields.set(it.number, null);
-        continue;
-      }
-      // Only what will be shown is looked at in every spelling; past versions give short fields, which are looked at when written.
-      const { text, findings } = standing ? redactDecoded(written) : { text: written, findings: [] };
-      append(
-        readings.hidden,
-        findings.map((it) => it.rule),
-      );
-      if (!document.deleted) hiddenInCurrent = [...hiddenInCurrent, ...findings];
-      const reading = collection.read({ path, text, aliases: path === document.path ? document.aliases : [] });
-      const shown = revisions.map((it) => fieldsOf(collection, it, reading));
-      revisions.forEach((it, index) => fields.set(it.number, shown[index] ?? null));
-      if (!standing) kept?.put(key, { hidden: hidden.map((it) => it.rule), fields: shown });
-      if (standing) current = { text, reading };
-    }
-    tell(hiddenNow(document.path, hiddenInCurrent));
-    tell(hiddenBefore(document.path, hiddenInPast, hiddenInCurrent));
-    if (current === null) {
-      leaveOut('could not be read');
-      continue;
-    }
-    const { text, reading } = current;
-    // What is wrong in a text that was deleted can no longer be mended.
-    if (!document.deleted) tell(reading.problems.map((it) => problemOf(document.path, it)));
-    if (reading.leftOut !== null) leaveOut(reading.leftOut);
-    if (reading.records.length === 0) continue;
-    const records = reading.records.map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
-    readings.read.push({ collection, document, text, records, fields, unread });
-  }
-  return readings;
 }
 
-/** One text of a document, and the revisions that have it. */
-interface Text {
-  blob: string;
-  path: Redacted;
-  revisions: Revision[];
-  /** Its name among what is kept from one build to the next. */
-  key: string;
-  /** False for the text that stands. */
-  older: boolean;
-  /** What an earlier build made of it; null for a text that must be read. */
-  past: PastText | null;
+/** An older text that was read by an earlier build. */
+function takePast({ plan, text }: Older, past: PastText): void {
+  text.revisions.forEach((it, index) => plan.fields.set(it.number, past.fields[index] ?? null));
 }
 
-/** The texts of a document to read: the standing one, and each other state once where past versions have fields. */
-function textsOf({ collection, document }: Claimed, kept: Kept | null, cutter: Cutter | null): Text[] {
-  const texts = new Map<string, Omit<Text, 'key' | 'past' | 'older'>>();
-  const states = collection.fieldsOf === undefined ? [] : document.revisions;
-  for (const it of [...states, document.current]) {
-    if (it.blob === null) continue;
-    const key = `${it.blob} ${it.path}`;
-    const text = texts.get(key) ?? { blob: it.blob, path: it.path, revisions: [] };
-    text.revisions.push(it);
-    texts.set(key, text);
+/** An older text: it gives short fields, which are looked at in every spelling when they are written. */
+function takeOlder({ plan, text }: Older, content: Content, kept: Kept | null): void {
+  const { collection, document } = plan;
+  const { path, revisions } = text;
+  const { written, hidden } = cutFor(plan, content, path);
+  const standing = { path, commit: revisions[0]?.commit ?? null, current: false };
+  plan.hiddenBefore.set(
+    text,
+    hidden.map((it) => hiddenInText(it, standing)),
+  );
+  if (content.text === null) {
+    for (const it of revisions) plan.unread.set(it.number, content.problem.code);
+    append(
+      plan.gaps,
+      revisions.map((it) => gapOf(it, document.path, content.problem)),
+    );
+    return;
   }
-  return [...texts.values()].map((it) => {
-    // What only a commit knows goes into the fields too, so a text counts as the same one with the same commits only.
-    const key = keyOf(collection.name, it.blob, it.path, cutter?.key ?? '', ...it.revisions.map((revision) => revision.commit ?? ''));
-    const past = isStanding(it, document) || it.revisions.some((revision) => revision.commit === null) ? null : (kept?.get(key) ?? null);
-    return { ...it, key, past, older: !isStanding(it, document) };
-  });
+  if (written === null) {
+    for (const it of revisions) plan.fields.set(it.number, null);
+    return;
+  }
+  const reading = collection.read({ path, text: written, aliases: path === document.path ? document.aliases : [] });
+  const fields = revisions.map((it) => fieldsOf(collection, it, reading));
+  revisions.forEach((it, index) => plan.fields.set(it.number, fields[index] ?? null));
+  // A text with secrets is read again by every build: what it holds must be known to hide it elsewhere.
+  if (hidden.length === 0) kept?.put(text.key, { fields });
+  else kept?.drop(text.key);
+}
+
+/** The text that stands, with what was read of the older ones. */
+function takeStanding(plan: Plan, content: Content, { readings, redactor }: { readings: Readings; redactor: Redactor }): void {
+  const { collection, document, fields, unread } = plan;
+  const { path, revisions } = plan.standing;
+  const { written, hidden } = cutFor(plan, content, path);
+  const { text, findings } = written === null ? { text: empty, findings: [] } : redactor.redactDecoded(written);
+  const standing = { path, commit: document.current.commit, current: !document.deleted && document.branch === null };
+  const now = [...hidden, ...findings].map((it) => hiddenInText(it, standing));
+  append(readings.hidden, now);
+  if (content.problem !== null) tell(plan, [problemOf(document.path, content.problem)], readings);
+  const before = [...plan.hiddenBefore.values()].flat();
+  if (document.deleted) tell(plan, hiddenBefore(document.path, [...before, ...now], []), readings);
+  else tell(plan, [...hiddenNow(document.path, now), ...hiddenBefore(document.path, before, now)], readings);
+  if (content.text === null) for (const it of revisions) unread.set(it.number, content.problem.code);
+  if (content.text !== null && written === null) {
+    for (const it of revisions) fields.set(it.number, null);
+    leaveOut(plan, 'could not be read', readings);
+    return;
+  }
+  const reading = collection.read({ path, text, aliases: document.aliases });
+  if (content.text !== null) for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
+  // Its versions are known, and some of them may have been read: without a text the record stands all the same, and nothing is wrong in it.
+  // What is wrong in a text that was deleted can no longer be mended.
+  const found = content.text === null || document.deleted ? [] : reading.problems;
+  tell(
+    plan,
+    found.map((it) => problemOf(document.path, it)),
+    readings,
+  );
+  if (reading.leftOut !== null) leaveOut(plan, reading.leftOut, readings);
+  if (reading.records.length === 0) return;
+  const records = reading.records.map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
+  readings.read.push({ collection, document, text, records, fields, unread });
+}
+
+/** What the audience gets of a text, and what is hidden in it. */
+function cutFor({ cutter }: Plan, { text, hidden }: Content, path: string): { written: Redacted | null; hidden: readonly Redaction[] } {
+  if (cutter === null || text === null) return { written: text, hidden };
+  const written = cutter.cut(text, path);
+  return { written, hidden: written === text ? hidden : stillIn(written, hidden) };
 }
 
 /** Of what was hidden in a text, what stands in a line of which something is left. */
@@ -178,8 +176,13 @@ function stillIn(written: Redacted | null, hidden: readonly Redaction[]): Redact
   return hidden.filter((it) => lines[it.line - 1]?.trim());
 }
 
-function isStanding({ blob, path }: { blob: string; path: string }, { current }: Document): boolean {
-  return blob === current.blob && path === current.path;
+function tell({ document: { branch } }: Plan, problems: readonly Problem[], readings: Readings): void {
+  append(readings.problems, branch === null ? problems : problems.map((it) => onBranch(it, branch.name)));
+}
+
+function leaveOut({ collection, document }: Plan, reason: string, readings: Readings): void {
+  // What is left out of the built commit is listed; a branch may hold anything.
+  if (document.branch === null) readings.leftOut.push({ collection: collection.name, path: document.path, reason });
 }
 
 function settled(collection: Collection, data: object, { path, authoredAt, author }: Revision): object {

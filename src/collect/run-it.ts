@@ -3,10 +3,10 @@ import { append } from '../model/append.ts';
 import { isProse } from '../markdown/data-text.ts';
 import type { Document } from '../model/document.ts';
 import { isOwnCi } from '../model/own-ci.ts';
+import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import type { RunIt } from '../model/run-it.ts';
-import type { Redaction } from '../redact/redact.ts';
-import { redactDecoded } from '../redact/decoded.ts';
+import { hiddenInText } from '../redact/hidden-places.ts';
 import { gather, type ReadFile } from '../run-it/gather.ts';
 import { readFacts } from '../run-it/read.ts';
 import { isApart, readingPlaces, readsIn, type Read } from '../run-it/reads.ts';
@@ -18,8 +18,7 @@ import { hiddenNow } from './hidden.ts';
 export interface FoundRunIt {
   runIt: RunIt;
   problems: Problem[];
-  /** Rules that hid something. */
-  hidden: string[];
+  hidden: Hidden[];
 }
 
 /** Files of code that are looked through for variables. */
@@ -60,9 +59,13 @@ export async function readRunItFiles(
     const document = standing.get(file.path);
     const cutter = document === undefined || !isProse(file.path) ? null : (cutterOf?.(document) ?? null);
     const written = content.text === null || cutter === null ? content.text : cutter.cut(content.text, file.path);
-    const { text, findings } = written === null || isLock ? { text: written, findings: [] } : redactDecoded(written);
+    const { text, findings } = written === null || isLock ? { text: written, findings: [] } : repository.redactor.redactDecoded(written);
     // Markdown is read as a document as well, which reports what is wrong with it.
-    if (!/\.(?:md|markdown)$/i.test(file.path)) report(found, file.path, [...content.hidden, ...findings], content.problem);
+    if (!/\.(?:md|markdown)$/i.test(file.path)) {
+      const place = { path: file.path, commit: document?.current.commit ?? null, current: true };
+      const hidden = [...content.hidden, ...findings].map((it) => hiddenInText(it, place));
+      report(found, file.path, hidden, content.problem);
+    }
     // What publishes the handover says nothing about running the project.
     if (file.kind.origin === 'ci' && isOwnCi(text ?? '')) continue;
     found.files.push({ ...file, facts: text === null ? {} : readFacts(file.kind, { path: file.path, text }) });
@@ -70,12 +73,9 @@ export async function readRunItFiles(
   return found;
 }
 
-function report(found: ReadFiles, path: string, redactions: readonly Redaction[], problem: Finding | null): void {
-  append(
-    found.hidden,
-    redactions.map((it) => it.rule),
-  );
-  append(found.problems, hiddenNow(path, redactions));
+function report(found: ReadFiles, path: string, hidden: readonly Hidden[], problem: Finding | null): void {
+  append(found.hidden, hidden);
+  append(found.problems, hiddenNow(path, hidden));
   if (problem !== null) found.problems.push(problemOf(path, problem));
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { History } from '../git/history.ts';
 import type { Collection, Sibling } from '../model/collection.ts';
+import type { Hidden } from '../model/hidden.ts';
 import type { RunIt } from '../model/run-it.ts';
 import type { StoredRecord } from '../model/record.ts';
 import type { OperatorFacts } from '../model/operator.ts';
@@ -23,7 +24,7 @@ export function siteOf(parts: {
   leftOut: Readings['leftOut'];
   assembled: Assembled;
   runIt: RunIt;
-  hidden: readonly string[];
+  hidden: readonly Hidden[];
 }): Site {
   const { history, assembled } = parts;
   const { readme, heading } = readmeOf(parts.readings.read);
@@ -42,7 +43,7 @@ export function siteOf(parts: {
     files: history.files.length,
     collections: parts.collections.map((it) => foundOf(it, parts)),
     sources: assembled.files.map((it) => it.source),
-    redactions: counted(parts.hidden).map(([rule, count]) => ({ rule, count })),
+    redactions: counted(parts.hidden.map((it) => it.rule)).map(([rule, count]) => ({ rule, count })),
   };
 }
 

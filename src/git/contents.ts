@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process';
 import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { redactVersions } from '../redact/quiet.ts';
-import { redact, type Redaction } from '../redact/redact.ts';
+import type { Redaction } from '../redact/redact.ts';
+import type { Look, Redactor } from '../redact/redactor.ts';
 import { Chunks } from './chunks.ts';
 import { decode, type Decoded } from './decode.ts';
 import { gitEnvironment, hardSettings } from './environment.ts';
 
-/** One text to read. The path decides which rules of redaction apply. */
-export interface Wanted {
+/** One text. The path decides which rules of redaction apply. */
+export interface Blob {
   blob: string;
-  path: Redacted;
-  /** True for an older version, of which short fields are shown at most; left out for a text that is shown. */
+  path: string;
+  /** True for an older version, of which short fields are shown at most; left out for a text that stands. */
   older?: boolean;
+}
+
+/** One text to read. */
+export interface Wanted extends Blob {
+  path: Redacted;
 }
 
 /** One text as it may leave this folder; without a text, `problem` says why. */
@@ -27,49 +32,88 @@ export type Content = {
 export const largestText = 8 * 2 ** 20;
 
 /** Texts that are in no commit, by blob id. */
-export type Held = ReadonlyMap<string, Buffer>;
+type Held = ReadonlyMap<string, Buffer>;
 
-/**
- * The texts of `wanted`, in its order, from `held` or else through one `cat-file --batch`; those over the limit are never asked
- * for.
- */
-export async function* readContents(folder: string, wanted: readonly Wanted[], held: Held = new Map()): AsyncGenerator<Content, undefined> {
+/** How texts become redacted ones: what was looked at beforehand is shown with the secrets of all texts known by then. */
+export interface Redacting {
+  redactor: Redactor;
+  /** By blob and path. */
+  looks: Map<string, Look>;
+  held: Held;
+}
+
+const keyOf = ({ blob, path }: Blob): string => `${blob} ${path}`;
+
+/** Finds the secrets of the texts of `wanted`, so that each is hidden in every text that is given out from now on. */
+export async function lookAt(folder: string, wanted: readonly Blob[], { redactor, looks, held }: Redacting): Promise<void> {
+  const fresh = wanted.filter((it) => !looks.has(keyOf(it)));
+  for await (const { it, decoded } of readDecoded(folder, fresh, held)) {
+    if (decoded.text !== null) looks.set(keyOf(it), redactor.look(decoded.text, { path: it.path, age: ageOf(it) }));
+  }
+}
+
+/** The texts of `wanted`, in its order, with their secrets hidden. */
+export async function* readContents(
+  folder: string,
+  wanted: readonly Wanted[],
+  { redactor, looks, held }: Redacting,
+): AsyncGenerator<Content, undefined> {
+  for await (const { it, decoded } of readDecoded(folder, wanted, held)) {
+    const { blob, path } = it;
+    if (decoded.text === null) {
+      yield { blob, path, text: null, hidden: [], problem: decoded.problem };
+      continue;
+    }
+    const look = looks.get(keyOf(it)) ?? redactor.look(decoded.text, { path, age: ageOf(it) });
+    const { text, findings } = redactor.show(decoded.text, look);
+    yield { blob, path, text, problem: decoded.problem, hidden: findings };
+  }
+  return undefined;
+}
+
+/** Those of `wanted` whose texts hold a secret that is known by now. */
+export async function readHoldingKnown<T extends Blob>(folder: string, wanted: readonly T[], { redactor, held }: Redacting): Promise<T[]> {
+  const holding: T[] = [];
+  if (redactor.known() === 0) return holding;
+  for await (const { it, decoded } of readDecoded(folder, wanted, held)) {
+    if (decoded.text !== null && redactor.holdsKnown(decoded.text)) holding.push(it);
+  }
+  return holding;
+}
+
+const ageOf = ({ older = false }: Blob): number => (older ? 1 : 0);
+
+/** Texts as they are, for this file alone: from `held` or else through one `cat-file --batch`; those over the limit are never asked for. */
+async function* readDecoded<T extends Blob>(folder: string, wanted: readonly T[], held: Held): AsyncGenerator<{ it: T; decoded: Decoded }> {
   const sizes = await sizesOf(
     folder,
     wanted.filter((it) => !held.has(it.blob)),
   );
-  const readable = wanted.filter((it) => (sizes.get(it.blob) ?? Infinity) <= largestText);
+  const readable = wanted.filter((it) => !held.has(it.blob) && (sizes.get(it.blob) ?? Infinity) <= largestText);
   const bodies = batch(
     folder,
     '--batch',
     readable.map((it) => it.blob),
   );
-  const redactOlder = redactVersions();
-  for (const { blob, path, older } of wanted) {
-    const redacting = older === true ? redactOlder : redact;
-    const size = sizes.get(blob);
-    const none = { blob, path, text: null, hidden: [] };
-    const bytes = held.get(blob);
-    if (bytes !== undefined) yield contentOf({ blob, path }, decode(bytes), redacting);
-    else if (size === undefined) yield { ...none, problem: missing };
-    else if (size > largestText) yield { ...none, problem: tooLarge };
-    else {
-      const next = await bodies.next();
-      const body = next.done === true ? null : next.value.body;
-      yield contentOf({ blob, path }, body === null ? { text: null, problem: missing } : decode(body), redacting);
+  try {
+    for (const it of wanted) {
+      const size = sizes.get(it.blob);
+      const bytes = held.get(it.blob);
+      if (bytes !== undefined) yield { it, decoded: decode(bytes) };
+      else if (size === undefined) yield { it, decoded: { text: null, problem: missing } };
+      else if (size > largestText) yield { it, decoded: { text: null, problem: tooLarge } };
+      else {
+        const next = await bodies.next();
+        const body = next.done === true ? null : next.value.body;
+        yield { it, decoded: body === null ? { text: null, problem: missing } : decode(body) };
+      }
     }
+  } finally {
+    await bodies.return(undefined);
   }
-  await bodies.return(undefined);
-  return undefined;
 }
 
-function contentOf({ blob, path }: Wanted, decoded: Decoded, redacting: typeof redact): Content {
-  if (decoded.text === null) return { blob, path, text: null, hidden: [], problem: decoded.problem };
-  const { text, findings } = redacting(decoded.text, path);
-  return { blob, path, text, problem: decoded.problem, hidden: findings };
-}
-
-async function sizesOf(folder: string, wanted: readonly Wanted[]): Promise<Map<string, number>> {
+async function sizesOf(folder: string, wanted: readonly Blob[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const { id, size } of batch(folder, '--batch-check', [...new Set(wanted.map((it) => it.blob))])) {
     if (size !== null) sizes.set(id, size);

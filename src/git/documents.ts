@@ -60,28 +60,30 @@ interface Further {
   branch: Branch | null;
 }
 
-/** The document of `course`, with every name through `name`. Null when no event ever gave it a text. */
+/** The document of `course`, with every name through `nameIn`, which is told the commit that gave it. Null when no event ever gave it a text. */
 export function documentOf(
   course: Course,
   commits: readonly Commit[],
-  name: (raw: string) => Redacted,
+  nameIn: (raw: string, commit: string | null) => Redacted,
   { aliases, branch }: Further,
 ): Document | null {
+  const name = (raw: string): Redacted => nameIn(raw, null);
   const revisions: Revision[] = [];
   let current: (Revision & { blob: string }) | undefined;
   let mode = course.entry?.mode ?? '';
   for (const event of course.events) {
     const commit = commits[event.commit];
     if (commit === undefined) continue;
+    const given = commit.id === uncommitted ? null : commit.id;
     const revision: Revision = {
       number: revisions.length + 1,
-      commit: commit.id === uncommitted ? null : commit.id,
+      commit: given,
       blob: event.blob,
-      path: name(event.path),
+      path: nameIn(event.path, given),
       authoredAt: commit.authoredAt,
       committedAt: commit.committedAt,
-      author: name(commit.author),
-      subject: name(commit.subject),
+      author: nameIn(commit.author, given),
+      subject: nameIn(commit.subject, given),
       change: changeOf(event, commit, revisions.at(-1), branch !== null),
       merge: commit.parents.length > 1,
     };

@@ -1,6 +1,4 @@
-import { redact } from '../redact/redact.ts';
-import type { Wanted } from './contents.ts';
-import { isSafePath, pathOf, shown } from './names.ts';
+import { isSafePath, pathOf } from './names.ts';
 import { runGit } from './run.ts';
 import { readTree } from './tree.ts';
 
@@ -15,7 +13,7 @@ export interface Place {
  * One process for each place that has such files at all. Only names come back, so that a line of any length costs nothing; the words are plain text, which git finds
  * in one pass where a pattern may take the square of a line.
  */
-export async function readMentions(folder: string, head: string, places: readonly Place[]): Promise<Wanted[]> {
+export async function readMentions(folder: string, head: string, places: readonly Place[]): Promise<{ blob: string; path: string }[]> {
   const entries = await readTree(folder, head);
   const blobs = new Map(entries.filter((it) => it.mode.startsWith('100') && isSafePath(it.path)).map((it) => [it.path, it.blob]));
   const there = new Set([...blobs.keys()].map((it) => it.slice(it.lastIndexOf('.') + 1).toLowerCase()));
@@ -23,7 +21,7 @@ export async function readMentions(folder: string, head: string, places: readonl
   const found = new Set((await Promise.all(asked.map((place) => pathsIn(folder, head, place)))).flat());
   return [...found].toSorted(compare).flatMap((path) => {
     const blob = blobs.get(path);
-    return blob === undefined ? [] : [{ blob, path: redact(shown(path), '').text }];
+    return blob === undefined ? [] : [{ blob, path }];
   });
 }
 

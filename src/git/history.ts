@@ -2,15 +2,17 @@ import { append } from '../model/append.ts';
 import type { Tree } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import { Failure } from '../model/failure.ts';
+import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { redact } from '../redact/redact.ts';
+import { hiddenInName } from '../redact/hidden-places.ts';
 import type { BranchCourse } from './branches.ts';
-import { coursesOf, documentOf } from './documents.ts';
+import { type Blob, lookAt, type Redacting } from './contents.ts';
+import { coursesOf, documentOf, type Course } from './documents.ts';
 import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
 import { isSafePath, shown } from './names.ts';
-import { readSymlinks, treeOf } from './symlinks.ts';
+import { readSymlinks, type Symlinks, treeOf } from './symlinks.ts';
 import { readTree, type TreeEntry } from './tree.ts';
 import type { WorkingTree } from './working-tree.ts';
 
@@ -47,13 +49,17 @@ export interface History {
   uncommitted: number | null;
   /** Names that are no safe paths, and submodules. */
   problems: Problem[];
-  /** Rules that hid something in a name, a path or a subject, once for each distinct text. */
-  hidden: string[];
+  /** What was hidden in names, paths and subjects, once for each distinct text. */
+  hidden: Hidden[];
 }
 
 /** What is read, and what beside the commits that it reaches. */
 export interface Reach {
   head: string;
+  /** Hides secrets in names, messages and texts. */
+  redacting: Redacting;
+  /** Paths whose standing texts are read. */
+  wanted(path: string): boolean;
   /** Reads what lies in the working tree, given the tree of `head`; null for nothing. */
   workingTree: ((committed: readonly TreeEntry[]) => Promise<WorkingTree>) | null;
   /** Reads what only branches have, given whether a text is known; null for nothing. */
@@ -63,36 +69,38 @@ export interface Reach {
 }
 
 /** Reads the whole history that `head` reaches, in two passes of git. */
-export async function readHistory(folder: string, { head, workingTree, branches, problems }: Reach): Promise<History> {
+export async function readHistory(folder: string, { head, redacting, wanted, workingTree, branches, problems }: Reach): Promise<History> {
   const [commits, committed] = await Promise.all([readLog(folder, [head]), readTree(folder, head)]);
   const work = workingTree === null ? null : await workingTree(committed);
   const tree = work?.tree ?? committed;
   const log = work === null ? commits : [work.commit, ...commits];
-  const symlinks = await readSymlinks(folder, tree);
+  const symlinks = await readSymlinks(folder, tree, redacting);
   const lineages = lineagesOf(log, new Set(tree.map((it) => it.path)));
   const courses = coursesOf(lineages, tree);
   const texts = new Set(branches === null ? [] : lineages.flatMap((it) => [...it.blobs]));
   const branchCourses = branches === null ? [] : await branches((blob) => texts.has(blob));
-  const hidden: string[] = [];
+  await lookAt(folder, standingTexts(courses, symlinks, wanted), redacting);
+  const hidden: Hidden[] = [];
   const names = new Map<string, Redacted>();
-  const name = (raw: string): Redacted => {
+  const nameIn = (raw: string, commit: string | null): Redacted => {
     const known = names.get(raw);
     if (known !== undefined) return known;
-    const { text, findings } = redact(shown(raw), '');
+    const { text, findings } = redacting.redactor.redact(shown(raw), { path: '', age: 0 });
     append(
       hidden,
-      findings.map((it) => it.rule),
+      findings.map((it) => hiddenInName(it, commit)),
     );
     names.set(raw, text);
     return text;
   };
+  const name = (raw: string): Redacted => nameIn(raw, null);
   const safe = courses.filter((it) => isSafePath(it.path));
   const shownOf = (it: Commit): ShownCommit => ({
     id: it.id,
     authoredAt: it.authoredAt,
     committedAt: it.committedAt,
-    author: name(it.author),
-    subject: name(it.subject),
+    author: nameIn(it.author, it.id),
+    subject: nameIn(it.subject, it.id),
   });
   const dated = commits.flatMap((it) => (it.authoredAt === null ? [] : [it.authoredAt]));
   const byInstant = dated.toSorted((a, b) => Date.parse(a) - Date.parse(b));
@@ -111,11 +119,11 @@ export async function readHistory(folder: string, { head, workingTree, branches,
       safe.flatMap((it) => {
         const aliases = it.entry === null ? [] : symlinks.aliasesOf(it.path);
         if (!it.events.some((event) => owns(event.path)) && !owns(it.path) && !aliases.some(owns)) return [];
-        return documentOf(it, log, name, { aliases, branch: null }) ?? [];
+        return documentOf(it, log, nameIn, { aliases, branch: null }) ?? [];
       }),
     branchDocuments: branchCourses.flatMap((it) => {
       const [first = '', ...others] = it.names;
-      return documentOf(it.course, it.commits, name, { aliases: [], branch: { name: name(first), others: others.map(name) } }) ?? [];
+      return documentOf(it.course, it.commits, nameIn, { aliases: [], branch: { name: name(first), others: others.map(name) } }) ?? [];
     }),
     uncommitted: work?.files ?? null,
     problems: [
@@ -126,6 +134,15 @@ export async function readHistory(folder: string, { head, workingTree, branches,
     ],
     hidden,
   };
+}
+
+/** The texts that stand, to be looked at before anything is shown: a secret that only one of them gives away is hidden in names too. */
+function standingTexts(courses: readonly Course[], symlinks: Symlinks, wanted: (path: string) => boolean): Blob[] {
+  return courses.flatMap(({ path, entry }) =>
+    entry === null || !entry.mode.startsWith('100') || !isSafePath(path) || !(wanted(path) || symlinks.aliasesOf(path).some(wanted))
+      ? []
+      : [{ blob: entry.blob, path }],
+  );
 }
 
 function unreadable(): Failure {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Failure } from '../model/failure.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { redact } from '../redact/redact.ts';
+import { createRedactor, type Redactor } from '../redact/redactor.ts';
 import { readBranches } from './branches.ts';
 import { namedCommit } from './commit-named.ts';
-import { largestText, readContents, type Content, type Wanted } from './contents.ts';
+import { type Content, largestText, lookAt, readContents, readHoldingKnown, type Redacting, type Wanted } from './contents.ts';
 import { readMentions, type Place } from './grep.ts';
 import { readHistory, type History } from './history.ts';
 import { configured, locate, type Location } from './locate.ts';
@@ -32,6 +32,12 @@ export interface Repository {
   refs: number | null;
   /** Reads the history; `interest` says what of the working tree and of branches is looked at, everything when left out. */
   history(interest?: Interest): Promise<History>;
+  /** Hides secrets, and knows those of every text that was looked at or given out. */
+  redactor: Redactor;
+  /** Finds the secrets of the texts of `wanted`, so that each is hidden in every text that is given out from now on. */
+  look(wanted: readonly Wanted[]): Promise<void>;
+  /** Those of `wanted` whose texts hold a secret that is known by now, whether one was hidden in them before or not. */
+  holdingKnown<T extends Wanted>(wanted: readonly T[]): Promise<T[]>;
   /** The texts of `wanted`, in its order. */
   contents(wanted: readonly Wanted[]): AsyncGenerator<Content, undefined>;
   /** The files of the built commit in which one of the words of a place stands. */
@@ -84,15 +90,20 @@ export async function openRepository(
   const sterile = await makeSterile(location, head);
   const refs = patterns === null ? null : await readRefs(location, sterile, patterns);
   const held = new Map<string, Buffer>();
+  const redacting: Redacting = { redactor: createRedactor(), looks: new Map(), held };
+  const { redactor } = redacting;
+  const name = (raw: string): Redacted => redactor.redact(shown(raw), { path: '', age: 0 }).text;
   return {
     head,
     refs: refs?.refs.length ?? null,
-    branch: branch === undefined ? null : redact(shown(branch), '').text,
+    branch: branch === undefined ? null : name(branch),
     shallow,
     problems,
     history: ({ wanted, owned } = everything) =>
       readHistory(sterile, {
         head,
+        redacting,
+        wanted,
         problems: refs?.problems ?? [],
         branches: refs === null ? null : async (isKnown) => await readBranches(sterile, refs.refs, { head, isKnown, owned }),
         workingTree: !workingTree
@@ -103,8 +114,11 @@ export async function openRepository(
               return found;
             },
       }),
-    contents: (wanted) => readContents(sterile, wanted, held),
-    mentions: (places) => readMentions(sterile, head, places),
+    redactor,
+    look: async (wanted) => await lookAt(sterile, wanted, redacting),
+    holdingKnown: async (wanted) => await readHoldingKnown(sterile, wanted, redacting),
+    contents: (wanted) => readContents(sterile, wanted, redacting),
+    mentions: async (places) => (await readMentions(sterile, head, places)).map((it) => ({ blob: it.blob, path: name(it.path) })),
     close: () => removeSterile(sterile),
   };
 }

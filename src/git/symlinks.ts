@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { Tree } from '../model/collection.ts';
 import { append } from '../model/append.ts';
-import { redact } from '../redact/redact.ts';
-import { readContents } from './contents.ts';
+import { readContents, type Redacting } from './contents.ts';
 import { isSafePath } from './names.ts';
 import type { TreeEntry } from './tree.ts';
 
@@ -20,12 +19,13 @@ export interface Symlinks {
 }
 
 /** Reads the symbolic links of `tree` in one process of git. Those that leave the tree lead nowhere. */
-export async function readSymlinks(folder: string, tree: readonly TreeEntry[]): Promise<Symlinks> {
+export async function readSymlinks(folder: string, tree: readonly TreeEntry[], redacting: Redacting): Promise<Symlinks> {
   const entries = tree.filter((it) => it.mode === '120000' && isSafePath(it.path));
   const targets = new Map<string, string>();
   const contents = readContents(
     folder,
-    entries.map(({ blob, path }) => ({ blob, path: redact(path, '').text })),
+    entries.map(({ blob, path }) => ({ blob, path: redacting.redactor.redact(path, { path: '', age: 0 }).text })),
+    redacting,
   );
   for (const { path } of entries) {
     const { value } = await contents.next();

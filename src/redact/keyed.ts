@@ -118,7 +118,7 @@ function ruleOf(name: string, kind: NameKind): string {
 /** `${NAME…`, `$(name…`, `%NAME…`: what follows belongs to the reference. What is hidden already has nothing behind it. */
 function isReferred(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
-  return /(?:\$[({]|%|\{\{ ?|\[redacted: [a-z ]{0,24})$/.test(before);
+  return /(?:\$[({]|%|\{\{ ?|\[redacted: [a-z ]{0,24}\d{0,6})$/.test(before);
 }
 
 function nameStart(text: string, at: number): number {

@@ -1,10 +1,10 @@
-import { finderOf } from './finder.ts';
 import { isLikelySecret, isRandom } from './likely.ts';
 import type { Range } from './ranges.ts';
 import { spellingsOf } from './spelled.ts';
+import { wordEnds } from './word-ends.ts';
 
 /** A secret that was recognised somewhere, and what it is called. */
-export interface KnownValue {
+interface KnownValue {
   value: string;
   /** Parts that are as secret as the whole, such as the lines of a private key; the value itself when there are none. */
   parts: readonly string[];
@@ -13,33 +13,34 @@ export interface KnownValue {
   certain: boolean;
 }
 
-/** Finds secrets that were recognised elsewhere, in every spelling, wherever they stand. */
-export function knownValuesFinder(known: readonly KnownValue[]): (text: string) => Range[] {
-  const byText = new Map<string, KnownValue>();
-  for (const it of known) {
-    if (!isDistinct(it)) continue;
-    for (const text of (it.parts.length > 0 ? it.parts : [it.value]).flatMap(spellingsOf)) if (!byText.has(text)) byText.set(text, it);
-  }
-  const spelled = [...byText];
-  if (spelled.length === 0) return () => [];
-  const find = finderOf(spelled.map(([word]) => ({ word, exact: true })));
-  return (text) => {
-    const ranges: Range[] = [];
-    const hit = (at: number, index: number): void => {
-      const [written, it] = spelled[index] ?? ['', nothing];
-      const end = at + written.length;
-      if (written.length < 16 && isWithinWord(text, at, end)) return;
-      const whole =
-        written.includes(it.value) || it.parts.includes(written)
-          ? { start: at, end }
-          : aroundIn(text, at, end, /^[0-9a-fA-F]+$/.test(written));
-      ranges.push({ ...whole, rule: it.rule, certain: it.certain, value: it.value });
-    };
-    find(text, hit);
-    return ranges;
-  };
+/** Secrets that were recognised, and where they stand in other texts. */
+export interface KnownValues {
+  add(known: KnownValue): void;
+  /** Every known secret in `text`, in every spelling, wherever it stands. */
+  find(text: string): Range[];
 }
 
+/** A collection of known secrets that is still empty. */
+export function knownValues(): KnownValues {
+  const spelled = wordEnds<KnownValue>();
+  return {
+    add(it) {
+      if (!isDistinct(it)) return;
+      for (const word of (it.parts.length > 0 ? it.parts : [it.value]).flatMap(spellingsOf)) spelled.add(word, it);
+    },
+    find(text) {
+      const ranges: Range[] = [];
+      spelled.each(text, (end, word, { value, parts, rule, certain }) => {
+        const start = end - word.length;
+        if (word.length < 16 && isWithinWord(text, start, end)) return;
+        const whole =
+          word.includes(value) || parts.includes(word) ? { start, end } : aroundIn(text, start, end, /^[0-9a-fA-F]+$/.test(word));
+        ranges.push({ ...whole, rule, certain, value });
+      });
+      return ranges;
+    },
+  };
+}
 /** True for a value that stands for itself wherever it stands; `test` and `postgres` do not. */
 function isDistinct({ value, certain }: KnownValue): boolean {
   if (value.length < 8 || value.includes('\n')) return false;
@@ -65,6 +66,5 @@ function aroundIn(text: string, start: number, end: number, hex: boolean): { sta
   return { start: from, end: to };
 }
 
-const nothing: KnownValue = { value: '', parts: [], rule: '', certain: false };
 const letter = /[A-Za-z0-9]/;
 const longestRun = 4000;

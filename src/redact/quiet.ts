@@ -1,5 +1,3 @@
-import type { Redacted } from '../model/redacted.ts';
-import { hidden, placesOf, type Redaction } from './hiding.ts';
 import { rangesIn } from './ranges-in.ts';
 import { merged, type Range } from './ranges.ts';
 
@@ -17,22 +15,40 @@ interface Paragraph {
 }
 
 /**
- * Redaction for the versions of documents, one after another: what was looked at between the same neighbours in an earlier text, and holds
- * no secret, is not looked at again. Only hashes of paragraphs without a finding are kept, and only in memory.
+ * The secrets in the versions of documents, one after another: what was looked at between the same neighbours in an earlier text, and holds
+ * no secret, is not looked at again in an older one. Only hashes of paragraphs without a finding are kept, and only in memory.
  */
-export function redactVersions(): (text: string, path: string) => { text: Redacted; findings: Redaction[] } {
+export function rangesInVersions(): { standing: Finder; older: Finder } {
   const quiet = new Set<number>();
-  return (text, path) => {
-    // What a line of data means is told by all of it.
-    const whole = text.length < shortest || !/\.(?:mdx?|mdc|markdown|txt)$/i.test(path);
-    const ranges = whole ? rangesIn(text, path) : rangesAmong(text, path, quiet);
-    return { text: hidden(text, ranges), findings: placesOf(text, ranges) };
+  return {
+    standing(text, path) {
+      const ranges = rangesIn(text, path);
+      if (!isWhole(text, path)) noteQuiet(partsOf(text), ranges, quiet);
+      return ranges;
+    },
+    older: (text, path) => (isWhole(text, path) ? rangesIn(text, path) : rangesAmong(text, path, quiet)),
   };
 }
 
-function rangesAmong(text: string, path: string, quiet: Set<number>): Range[] {
+type Finder = (text: string, path: string) => Range[];
+
+// What a line of data means is told by all of it.
+const isWhole = (text: string, path: string): boolean => text.length < shortest || !/\.(?:mdx?|mdc|markdown|txt)$/i.test(path);
+
+/** Paragraphs, and what each is known by together with its neighbours. */
+interface Parts {
+  paragraphs: readonly Paragraph[];
+  keys: readonly number[];
+}
+
+function partsOf(text: string): Parts {
   const paragraphs = paragraphsOf(text);
   const keys = paragraphs.map((it, index) => mixed(mixed(paragraphs[index - 1]?.hash ?? 1, it.hash), paragraphs[index + 1]?.hash ?? 2));
+  return { paragraphs, keys };
+}
+
+function rangesAmong(text: string, path: string, quiet: Set<number>): Range[] {
+  const { paragraphs, keys } = partsOf(text);
   const data = frontMatterEnd(text);
   const known = keys.map((it, index) => quiet.has(it) && (paragraphs[index]?.start ?? 0) > data);
   const found: Range[] = [];
@@ -42,12 +58,17 @@ function rangesAmong(text: string, path: string, quiet: Set<number>): Range[] {
     for (const it of rangesIn(part, path)) found.push(moved(it, start));
   }
   const ranges = merged(found);
+  noteQuiet({ paragraphs, keys }, ranges, quiet);
+  return ranges;
+}
+
+/** Remembers the paragraphs that hold no secret, and whose neighbours hold none. */
+function noteQuiet({ paragraphs, keys }: Parts, ranges: readonly Range[], quiet: Set<number>): void {
   const loud = loudOf(paragraphs, ranges);
   keys.forEach((key, index) => {
     const near = loud.has(index - 1) || loud.has(index) || loud.has(index + 1);
     if (!near && quiet.size < most) quiet.add(key);
   });
-  return ranges;
 }
 
 /** Runs of paragraphs to look at: those that are not known, and their neighbours. */

@@ -1,10 +1,10 @@
 import type { Redacted } from '../model/redacted.ts';
 import { decodedRangesIn } from './decoded.ts';
 import { hidden, placesOf, type Redaction } from './hiding.ts';
-import { knownValuesFinder } from './known-values.ts';
+import { knownValues } from './known-values.ts';
 import { lastLookWith, visibleSecretsWith } from './last-look.ts';
 import { merged, type Range } from './ranges.ts';
-import { rangesIn } from './ranges-in.ts';
+import { rangesInVersions } from './quiet.ts';
 import { insideBase64, meaningOf } from './spelled.ts';
 
 /** Where a text stands, for the order in which secrets are numbered. */
@@ -37,10 +37,12 @@ export interface Redactor {
   lastLook<T>(value: T): { value: T; findings: string[] };
   /** Rules that find something in a finished page. */
   visibleSecrets(html: string): string[];
-  /** True when a text that was hidden in an earlier run holds a secret that is known only now: it must be read again. */
-  holdsKnown(text: Redacted): boolean;
-  /** How many secrets there are of each rule, without values: what has to be revoked. */
-  counts(): { rule: string; count: number }[];
+  /** How many secrets have a number by now. */
+  known(): number;
+  /** True when a text, as it is or as it was shown before, holds a secret that is known by now. */
+  holdsKnown(text: string): boolean;
+  /** How many secrets were hidden where they were recognised, but are not looked for elsewhere, because there are too many. */
+  unknown(): number;
 }
 
 interface Found {
@@ -61,22 +63,27 @@ interface Secret {
   named: Found;
 }
 
+/** Secrets that are looked for in other texts; a repository with more is a collection of them. */
+const mostKnown = 20_000;
+
 /** A redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
   const secrets = new Map<string, Secret>();
   const labels = new Map<string, { rule: string; number: number }>();
   const totals = new Map<string, number>();
-  let find: ((text: string) => Range[]) | null = null;
+  const known = knownValues();
+  const find = rangesInVersions();
+  let waiting = new Set<string>();
 
   function remember(text: string, ranges: readonly Range[], standing: Standing): void {
     for (const found of secretsOf(text, ranges, standing)) {
       const { value, parts } = found;
-      const known = secrets.get(value);
-      if (!known || (found.certain && !known.named.certain)) find = null;
-      const { first, named } = known ?? { first: found, named: found };
+      const there = secrets.get(value);
+      const { first, named } = there ?? { first: found, named: found };
+      if (!labels.has(value)) waiting.add(value);
       secrets.set(value, {
         value,
-        parts: known ? known.parts.union(new Set(parts)) : new Set(parts),
+        parts: there ? there.parts.union(new Set(parts)) : new Set(parts),
         first: byStanding(found, first) < 0 ? found : first,
         named: byName(found, named) < 0 ? found : named,
       });
@@ -85,23 +92,17 @@ export function createRedactor(): Redactor {
 
   /** Numbers stay once they are given. */
   function settle(): (text: string) => Range[] {
-    if (find) return find;
-    const inOrder = [...secrets.values()].toSorted((a, b) => byStanding(a.first, b.first));
-    for (const { value, named } of inOrder) {
-      if (labels.has(value)) continue;
-      const number = (totals.get(named.rule) ?? 0) + 1;
-      totals.set(named.rule, number);
-      labels.set(value, { rule: named.rule, number });
+    if (waiting.size === 0) return known.find;
+    const inOrder = [...waiting].flatMap((it) => secrets.get(it) ?? []).toSorted((a, b) => byStanding(a.first, b.first));
+    waiting = new Set();
+    for (const { value, parts, named } of inOrder) {
+      const { rule, certain } = named;
+      const number = (totals.get(rule) ?? 0) + 1;
+      totals.set(rule, number);
+      labels.set(value, { rule, number });
+      if (labels.size <= mostKnown) known.add({ value, parts: [...parts], rule, certain });
     }
-    find = knownValuesFinder(
-      inOrder.map(({ value, parts, named }) => ({
-        value,
-        parts: [...parts],
-        certain: named.certain,
-        rule: labels.get(value)?.rule ?? named.rule,
-      })),
-    );
-    return find;
+    return known.find;
   }
 
   function numbered(text: string, ranges: readonly Range[]): Range[] {
@@ -119,7 +120,7 @@ export function createRedactor(): Redactor {
   }
 
   function look(text: string, standing: Standing): Look {
-    const ranges = rangesIn(text, standing.path);
+    const ranges = (standing.age === 0 ? find.standing : find.older)(text, standing.path);
     remember(text, ranges, standing);
     return { ranges };
   }
@@ -138,8 +139,12 @@ export function createRedactor(): Redactor {
     },
     lastLook: (value) => lastLookWith(value, (text) => numbered(text, decodedRangesIn(text, settle()))),
     visibleSecrets: (html) => visibleSecretsWith(html, settle()),
+    known() {
+      settle();
+      return labels.size;
+    },
     holdsKnown: (text) => settle()(text).length > 0,
-    counts: () => [...totals].map(([rule, count]) => ({ rule, count })).toSorted((a, b) => (a.rule < b.rule ? -1 : 1)),
+    unknown: () => Math.max(0, labels.size - mostKnown),
   };
 }
 

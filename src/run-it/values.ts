@@ -6,6 +6,8 @@ export function valueKind(written: string): NonNullable<Statement['value']> {
   const value = unquoted(written);
   if (value === '') return 'none';
   if (/^\$(?:\{|\(|[A-Za-z_])|\$\{\{|^<%|^\{\{/.test(value)) return 'reference';
+  // What was hidden before is a value all the same.
+  if (value.startsWith('[redacted: ')) return 'value';
   return placeholder.test(value) ? 'placeholder' : 'value';
 }
 
@@ -53,6 +55,6 @@ function unquoted(written: string): string {
 }
 
 const placeholder =
-  /^(?:<.*>|\[.*\]|x+|\*+|\.{3,}|…+|-+)$|your|change[-_ ]?(?:me|this|it)|replace|example|placeholder|dummy|sample|todo|fixme|fill[-_ ]?(?:in|me)|secret[-_]?(?:here|key|goes)|insert|xxxx|\.\.\.|\[redacted|user(?:name)?:pass(?:word)?@|postgres:postgres@|root:root@|:(?:password|secret|postgres|root|pass)@(?:localhost|127\.0\.0\.1|db|postgres|mysql)/i;
+  /^(?:<.*>|\[.*\]|x+|\*+|\.{3,}|…+|-+)$|your|change[-_ ]?(?:me|this|it)|replace|example|placeholder|dummy|sample|todo|fixme|fill[-_ ]?(?:in|me)|secret[-_]?(?:here|key|goes)|insert|xxxx|\.\.\.|user(?:name)?:pass(?:word)?@|postgres:postgres@|root:root@|:(?:password|secret|postgres|root|pass)@(?:localhost|127\.0\.0\.1|db|postgres|mysql)/i;
 
 const secretName = /key|secret|token|passw|pwd|credential|private|auth|dsn|salt|cookie|_url$|_uri$|connection/i;

@@ -33,7 +33,7 @@ test('names that look like patterns, options or secrets are names', async () => 
   const token = `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
   for (const name of [':(exclude)a.js', '--all.js', '*.js', 'line\nbreak.js', `${token}.js`]) repository.write(name, 'process.env.A');
   await repository.commit('Write');
-  expect(await mentions()).toEqual(['*.js', '--all.js', ':(exclude)a.js', '[redacted: github token].js', 'line\\x0abreak.js']);
+  expect(await mentions()).toEqual(['*.js', '--all.js', ':(exclude)a.js', '[redacted: github token 1].js', 'line\\x0abreak.js']);
 });
 
 test('nothing found is no fault, and a link is not followed', async () => {

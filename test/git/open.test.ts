@@ -69,7 +69,7 @@ describe('a repository opens', () => {
     await twoCommits();
     const token = `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
     await repository.git('checkout', '--quiet', '-b', `fix-${token}`);
-    expect((await headOf(repository.folder)).branch).toBe('fix-[redacted: github token]');
+    expect((await headOf(repository.folder)).branch).toBe('fix-[redacted: github token 1]');
   });
 
   test('at the built commit only: what other branches hold is not history', async () => {

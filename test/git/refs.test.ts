@@ -105,6 +105,6 @@ describe('branches are chosen', { timeout: 30_000 }, () => {
     await branchOff(repository, `fix-${token}`);
     repository.write('docs/a.md', 'a');
     await repository.commit('A');
-    expect((await found(repository)).list).toEqual([['docs/a.md', 'a', 'fix-[redacted: github token]', []]]);
+    expect((await found(repository)).list).toEqual([['docs/a.md', 'a', 'fix-[redacted: github token 1]', []]]);
   });
 });

@@ -121,6 +121,6 @@ describe('what is not committed is read', { timeout: 30_000 }, () => {
   test('with its secrets hidden', async () => {
     const repository = await begun();
     repository.write('HANDOFF.md', `Token gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}\n`);
-    expect((await found(repository.folder)).texts['HANDOFF.md']).toBe('Token [redacted: github token]\n');
+    expect((await found(repository.folder)).texts['HANDOFF.md']).toBe('Token [redacted: github token 1]\n');
   });
 });

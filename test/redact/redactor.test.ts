@@ -94,7 +94,7 @@ test('findings say which secret it is, never what it is', () => {
     { rule: 'github token', line: 1, column: 3, number: 1 },
     { rule: 'github token', line: 1, column: 44, number: 1 },
   ]);
-  expect(redactor.counts()).toEqual([{ rule: 'github token', count: 1 }]);
+  expect(redactor.known()).toBe(1);
 });
 
 test('numbers stay when a text comes late', () => {

@@ -77,9 +77,9 @@ test('values that could be secrets stand in no command', () => {
   });
   expect(JSON.stringify(runIt)).not.toMatch(/Tr0ub|q7m2/);
   expect(runIt.steps.map((it) => [it.command, it.runs])).toEqual([
-    ['export API_KEY=[not shown]', null],
-    ['API_TOKEN=[not shown] npm start', null],
-    ['npm start', 'DB_PASSWORD=[not shown] PORT=3000 node .'],
+    ['export API_KEY=[redacted: key]', null],
+    ['API_TOKEN="[redacted: token]" npm start', null],
+    ['npm start', 'DB_PASSWORD=[redacted: password] PORT=3000 node .'],
   ]);
   expect(runIt.variables.map((it) => it.name)).toEqual(['API_KEY', 'API_TOKEN']);
 });

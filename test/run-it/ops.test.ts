@@ -119,10 +119,12 @@ test.each([
   ['API_KEY=<key>', 'placeholder', 0],
   ['API_KEY=xxxxxxxx', 'placeholder', 0],
   ['API_KEY=${OTHER}', 'reference', 0],
-  ['API_KEY="q7m2x9k4w8c3"', 'value', 1],
+  ['API_KEY=summer-rain-24', 'value', 1],
+  // What was hidden is reported as such.
+  ['API_KEY="q7m2x9k4w8c3"', 'value', 0],
   ['PORT=3000', 'value', 0],
   ['PRIVATE_KEY=./keys/dev1.pem', 'value', 0],
-  ['DATABASE_URL=postgres://app:s3cretpw9@db.internal/app', 'value', 1],
+  ['DATABASE_URL=postgres://app:s3cretpw9@db.internal/app', 'value', 0],
   ['DATABASE_URL=postgres://postgres:postgres@localhost:5432/app', 'placeholder', 0],
 ])('an example file with %s states: %s', (line, value, problems) => {
   const facts = read('.env.example', `${line}\n`);

@@ -115,4 +115,4 @@ const harmless: ReadonlySet<string> = new Set([
   'format',
 ]);
 const reference =
-  /^(?:\$\{[A-Za-z_][\w:.]*\}|\$[A-Za-z_]\w*|\{(?:env|file):[^}]*\}|%\w+%|\$\{\{[^}]*\}\}|\[redacted: [a-z ]+\]|<[\w -]+>|…)$/;
+  /^(?:\$\{[A-Za-z_][\w:.]*\}|\$[A-Za-z_]\w*|\{(?:env|file):[^}]*\}|%\w+%|\$\{\{[^}]*\}\}|\[redacted: [a-z ]+(?: \d+)?\]|<[\w -]+>|…)$/;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** One place at which a secret was hidden: where it stands, never what it is. */
+const hidden = z.strictObject({
+  /** Name of the rule, as shown in the text: `[redacted: github token 2]`. */
+  rule: z.string(),
+  /** The same for the same secret everywhere; null where it could be told apart only in a parsed text. */
+  number: z.number().int().nullable(),
+  /** Path of the file; null in a name, an author or a commit message. */
+  path: z.string().nullable(),
+  /** 1-based; null where there is no line. */
+  line: z.number().int().nullable(),
+  column: z.number().int().nullable(),
+  /** Commit that brought the text it stands in; null for what is not committed, and for names of the built commit. */
+  commit: z.string().nullable(),
+  /** True in what the built commit holds, false in what only its history holds. */
+  current: z.boolean(),
+  /** True when the value looks like a word or a stand-in and is hidden for its place alone: nothing to revoke. */
+  byPlace: z.boolean(),
+});
+
+export type Hidden = z.infer<typeof hidden>;
