@@ -1,18 +1,46 @@
 import { privateKeysIn } from './private-keys.ts';
 import type { Range } from './ranges.ts';
 import { tokensIn } from './tokens.ts';
-import { editedView, sourceView } from './view.ts';
+import { type Edit, editedView, sourceView } from './view.ts';
 
 /** Tokens that go on in the next line or in the next literal of a program, as `"ghp_…" + "…"`. */
 export function brokenTokensIn(text: string, found: readonly Range[]): Range[] {
   const edits = [...text.matchAll(joint)]
     .filter(isJoint)
     .map(({ 0: all, index }) => ({ start: index, end: index + all.length, shown: '' }));
-  if (edits.length === 0) return [];
-  const view = editedView(sourceView(text), edits);
-  return tokensIn(view.text)
-    .map((it) => ({ ...it, value: view.text.slice(it.start, it.end), start: view.startOf(it.start), end: view.endOf(it.end) }))
-    .filter((it) => it.end - it.start > it.value.length && goesOn(it, text, found));
+  return windowsOf(edits, text.length).flatMap(({ start, end, inside }) => {
+    const view = editedView(sourceView(text.slice(start, end)), inside);
+    return tokensIn(view.text)
+      .map((it) => ({
+        ...it,
+        value: view.text.slice(it.start, it.end),
+        start: start + view.startOf(it.start),
+        end: start + view.endOf(it.end),
+      }))
+      .filter((it) => it.end - it.start > it.value.length && goesOn(it, text, found));
+  });
+}
+
+interface Window {
+  start: number;
+  end: number;
+  /** Edits from the start of the window. */
+  inside: Edit[];
+}
+
+/** The surroundings of joints in which a token may stand; those that meet are one. */
+function windowsOf(edits: readonly Edit[], length: number): Window[] {
+  const windows: Window[] = [];
+  for (const it of edits) {
+    const last = windows.at(-1);
+    const start = Math.max(0, it.start - around);
+    if (last === undefined || start > last.end) windows.push({ start, end: it.end + around, inside: [] });
+    const window = windows.at(-1);
+    if (window === undefined) continue;
+    window.end = Math.min(length, it.end + around);
+    window.inside.push({ ...it, start: it.start - window.start, end: it.end - window.start });
+  }
+  return windows;
 }
 
 /** In prose lines end within words all the time; the characters of a token hold digits. */
@@ -64,6 +92,8 @@ function fromHex(run: string): string | null {
   return decoded;
 }
 
+/** Characters on each side of a joint; longer tokens are recognised by their part that is whole. */
+const around = 1200;
 const longest = 40_000;
 const printable = /^[\t\n\r\x20-\x7E]*$/;
 const hexadecimal = /^(?:[0-9a-f]{2})+$/i;

@@ -16,15 +16,17 @@ export type Hits = readonly number[];
  * characters is looked up in a table, of three for words of three; only where it may be the start of a word, words are compared.
  */
 export function finderOf(words: readonly Word[]): (text: string, hit: Hit) => void {
-  const [three, four] = [tableOf(words, 3), tableOf(words, 4)];
+  const { kinds, starts, short, long } = tableOf(words);
   return (text, hit) => {
-    let [short, long] = [0, 0];
+    let key = 0;
     for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at) | 0x20;
-      short = ((short << 5) ^ code) & masks[3];
-      long = ((long << 4) ^ code) & masks[4];
-      if (three.starts[short] === 1) compare(text, at - 2, three.words[short], words, hit);
-      if (four.starts[long] === 1) compare(text, at - 3, four.words[long], words, hit);
+      key = ((key << 5) ^ (text.charCodeAt(at) | 0x20)) & mask;
+      const kind = kinds[key] ?? 0;
+      if (kind === 0) continue;
+      if ((kind & isShort) !== 0) compare(text, at - 2, short.get(key), words, hit);
+      if ((kind & isLong) === 0) continue;
+      const whole = longKey(text.charCodeAt(at - 3), key);
+      if (starts[whole & mask] === 1) compare(text, at - 3, long.get(whole), words, hit);
     }
   };
 }
@@ -49,23 +51,39 @@ export function eachHit(hits: Hits, hit: Hit): void {
 }
 
 interface Table {
+  /** By the key of three characters: whether a word of three may end there, and whether a longer one may have its fourth. */
+  kinds: Uint8Array;
+  /** Whether a longer word may begin with four characters whose key ends like this. */
   starts: Uint8Array;
-  words: readonly (readonly number[] | undefined)[];
+  short: ReadonlyMap<number, readonly number[]>;
+  /** By the key of the first four characters of a word. */
+  long: ReadonlyMap<number, readonly number[]>;
 }
 
-function tableOf(words: readonly Word[], window: 3 | 4): Table {
-  const size = masks[window] + 1;
-  const starts = new Uint8Array(size);
-  const byWindow: (number[] | undefined)[] = Array.from({ length: size });
+function tableOf(words: readonly Word[]): Table {
+  const [kinds, starts] = [new Uint8Array(mask + 1), new Uint8Array(mask + 1)];
+  const [byThree, byFour] = [new Map<number, number[]>(), new Map<number, number[]>()];
   for (const [index, { word }] of words.entries()) {
-    if (word.length < 4 !== (window === 3)) continue;
-    let key = 0;
-    for (let at = 0; at < window; at += 1) key = ((key << shifts[window]) ^ (word.charCodeAt(at) | 0x20)) & masks[window];
-    starts[key] = 1;
-    (byWindow[key] ??= []).push(index);
+    const kind = word.length < 4 ? isShort : isLong;
+    const key = keyOf(kind === isShort ? word : word.slice(1, 4));
+    kinds[key] = (kinds[key] ?? 0) | kind;
+    const [list, own] = kind === isShort ? [byThree, key] : [byFour, longKey(word.charCodeAt(0), key)];
+    if (kind === isLong) starts[own & mask] = 1;
+    const same = list.get(own);
+    if (same === undefined) list.set(own, [index]);
+    else same.push(index);
   }
-  return { starts, words: byWindow };
+  return { kinds, starts, short: byThree, long: byFour };
 }
+
+function keyOf(text: string): number {
+  let key = 0;
+  for (let at = 0; at < text.length; at += 1) key = ((key << 5) ^ (text.charCodeAt(at) | 0x20)) & mask;
+  return key;
+}
+
+/** The lower bits hold all four characters, so that they can be looked up in a table. */
+const longKey = (first: number, rest: number): number => ((first | 0x20) << 15) ^ rest ^ ((first | 0x20) * 0x9d);
 
 function compare(text: string, at: number, candidates: readonly number[] | undefined, words: readonly Word[], hit: Hit): void {
   if (at < 0 || !candidates) return;
@@ -84,6 +102,7 @@ function isAt(text: string, at: number, { word, exact }: Word): boolean {
   return true;
 }
 
-// A character is shifted out of the window by the last one that does not fit.
-const shifts = { 3: 5, 4: 4 } as const;
-const masks = { 3: 2 ** 15 - 1, 4: 2 ** 16 - 1 } as const;
+// A character is shifted out of the key by the fourth one behind it.
+const mask = 2 ** 15 - 1;
+const isShort = 1;
+const isLong = 2;

@@ -1,4 +1,5 @@
 import { rangesIn } from './ranges-in.ts';
+import { changedPart } from './changed-part.ts';
 import { merged, type Range } from './ranges.ts';
 
 /** Shorter texts are looked at whole. */
@@ -20,14 +21,39 @@ interface Paragraph {
  */
 export function rangesInVersions(): { standing: Finder; older: Finder } {
   const quiet = new Set<number>();
+  let before: Looked | null = null;
   return {
     standing(text, path) {
       const ranges = rangesIn(text, path);
       if (!isWhole(text, path)) noteQuiet(partsOf(text), ranges, quiet);
       return ranges;
     },
-    older: (text, path) => (isWhole(text, path) ? rangesIn(text, path) : rangesAmong(text, path, quiet)),
+    older(text, path) {
+      if (isWhole(text, path)) return rangesIn(text, path);
+      const ranges = (before?.path === path ? rangesSince(before, text, quiet) : null) ?? rangesAmong(text, path, quiet);
+      before = { text, path, ranges };
+      return ranges;
+    },
   };
+}
+
+/** A text that was looked at, and what was found in it. */
+interface Looked {
+  text: string;
+  path: string;
+  ranges: readonly Range[];
+}
+
+/** What is found in `text`, of which only what differs from the text before is looked at; null when a secret reaches into that part. */
+function rangesSince(before: Looked, text: string, quiet: Set<number>): Range[] | null {
+  const { start: changed, end, endBefore } = changedPart(before.text, text);
+  const start = changed <= frontMatterEnd(text) ? 0 : changed;
+  const ahead = before.ranges.filter((it) => it.end <= start);
+  const behind = before.ranges.filter((it) => it.start >= endBefore);
+  const within = before.ranges.filter((it) => it.start >= start && it.end <= endBefore);
+  if (ahead.length + behind.length + within.length < before.ranges.length) return null;
+  const found = rangesAmong(text.slice(start, end), before.path, quiet);
+  return [...ahead, ...found.map((it) => moved(it, start)), ...behind.map((it) => moved(it, end - endBefore))];
 }
 
 type Finder = (text: string, path: string) => Range[];

@@ -66,6 +66,10 @@ interface Secret {
 /** Secrets that are looked for in other texts; a repository with more is a collection of them. */
 const mostKnown = 20_000;
 
+/** Texts without a secret that are remembered, and characters of the longest. */
+const mostKept = 100_000;
+const longestKept = 200;
+
 /** A redactor that knows no secret yet. */
 export function createRedactor(): Redactor {
   const secrets = new Map<string, Secret>();
@@ -119,6 +123,25 @@ export function createRedactor(): Redactor {
     return { text: hidden(text, all), findings: placesOf(text, all) };
   }
 
+  // Dates, ids and names stand in many records.
+  const clean = new Set<string>();
+  let cleanWith = 0;
+
+  function isClean(text: string): boolean {
+    settle();
+    if (cleanWith !== labels.size) {
+      clean.clear();
+      cleanWith = labels.size;
+    }
+    return clean.has(text);
+  }
+
+  function lateRangesIn(text: string): Range[] {
+    const ranges = numbered(text, decodedRangesIn(text, settle()));
+    if (ranges.length === 0 && text.length <= longestKept && clean.size < mostKept) clean.add(text);
+    return ranges;
+  }
+
   function look(text: string, standing: Standing): Look {
     const ranges = (standing.age === 0 ? find.standing : find.older)(text, standing.path);
     remember(text, ranges, standing);
@@ -137,7 +160,7 @@ export function createRedactor(): Redactor {
       const ranges = decodedRangesIn(text, settle());
       return ranges.length === 0 ? { text, findings: [] } : shown(text, ranges);
     },
-    lastLook: (value) => lastLookWith(value, (text) => numbered(text, decodedRangesIn(text, settle()))),
+    lastLook: (value) => lastLookWith(value, (text) => (isClean(text) ? [] : lateRangesIn(text))),
     visibleSecrets: (html) => visibleSecretsWith(html, settle()),
     known() {
       settle();

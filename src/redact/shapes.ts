@@ -29,6 +29,13 @@ export function keywordsOf(shape: Shape): string[] {
   return best && literalLength(best) >= 3 ? best.literals : [];
 }
 
+/** True when every text of this shape begins with one of its keywords. */
+export function beginsWithKeyword(shape: Shape): boolean {
+  const [first] = joinedLiterals(partsOf(shape));
+  const keywords = keywordsOf(shape);
+  return keywords.length > 0 && first?.literals.join() === keywords.join();
+}
+
 /** A made-up text of this shape, always the same one; `fill` instead of every made-up character when given. */
 export function sampleOf(shape: Shape, fill?: string): string {
   let seed = 7;

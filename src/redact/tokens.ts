@@ -6,8 +6,10 @@ import type { View } from './view.ts';
 import { isWordLike } from './word-like.ts';
 
 /** The vendor tokens in a text. */
-export function tokensIn(text: string, hits?: Hits): Range[] {
-  return rulesFor(text, hits).flatMap((it) => matchesOf(it.rule, it.pattern, text));
+export function tokensIn(text: string, hits: Hits = hitsIn(text)): Range[] {
+  return placesByRule(hits).flatMap(({ rule: { rule, pattern, atKeyword }, places }) =>
+    atKeyword === null ? matchesOf(rule, pattern, text) : matchesAt(rule, atKeyword, text, places),
+  );
 }
 
 /** The vendor tokens in a view, in its own offsets. Where markup was left out a token may begin and end, whatever stands beside it. */
@@ -23,12 +25,40 @@ export function tokensInView(view: View): Range[] {
 }
 
 /** The rules of which a keyword stands in the text, in the order of the table. Costs a small part of looking for the tokens. */
-export function rulesFor(text: string, hits?: Hits): TokenRule[] {
-  const found = new Set<number>();
-  const add = (_: number, index: number): unknown => found.add(ruleAt[index] ?? 0);
-  if (hits) eachHit(hits, add);
-  else find(text, add);
-  return [...found].toSorted((a, b) => a - b).flatMap((it) => tokenRules[it] ?? []);
+export function rulesFor(text: string): TokenRule[] {
+  return placesByRule(hitsIn(text)).map((it) => it.rule);
+}
+
+function hitsIn(text: string): Hits {
+  const hits: number[] = [];
+  find(text, (at, index) => hits.push(at, index));
+  return hits;
+}
+
+/** Where keywords of each rule stand, in the order of the table. */
+function placesByRule(hits: Hits): { rule: TokenRule; places: readonly number[] }[] {
+  const found = new Map<number, number[]>();
+  eachHit(hits, (at, index) => {
+    const rule = ruleAt[index] ?? 0;
+    const places = found.get(rule);
+    if (places === undefined) found.set(rule, [at]);
+    else places.push(at);
+  });
+  return [...found]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([index, places]) => {
+      const rule = tokenRules[index];
+      return rule === undefined ? [] : [{ rule, places }];
+    });
+}
+
+/** The tokens a pattern finds that begin at one of the places. */
+function matchesAt(rule: string, pattern: RegExp, text: string, places: readonly number[]): Range[] {
+  return places.flatMap((start) => {
+    pattern.lastIndex = start;
+    const token = pattern.exec(text)?.[0];
+    return token === undefined || isNoToken(token) ? [] : [{ start, end: start + token.length, rule, certain: true }];
+  });
 }
 
 /** The tokens a pattern finds. */
@@ -37,14 +67,14 @@ export function matchesOf(rule: string, pattern: RegExp, text: string): Range[] 
   for (const match of text.matchAll(pattern)) {
     const token = match[1] ?? match[0];
     const start = match.index + match[0].lastIndexOf(token);
-    if (!isMadeUp(token) && !isWords(token)) ranges.push({ start, end: start + token.length, rule, certain: true });
+    if (!isNoToken(token)) ranges.push({ start, end: start + token.length, rule, certain: true });
   }
   return ranges;
 }
 
-/** Words joined by hyphens that happen to begin like a token. */
-function isWords(token: string): boolean {
-  return !/\d/.test(token) && isWordLike(token);
+/** True for an example, and for words joined by hyphens that happen to begin like a token. */
+function isNoToken(token: string): boolean {
+  return isMadeUp(token) || (!/\d/.test(token) && isWordLike(token));
 }
 
 /** The text with a space for the last character of a word that markup parts from a token. */

@@ -1,4 +1,4 @@
-import { keywordsOf, sampleOf, sourceOf, type Shape } from '../shapes.ts';
+import { beginsWithKeyword, keywordsOf, sampleOf, sourceOf, type Shape } from '../shapes.ts';
 
 /** One kind of token that a vendor gives out and that tells by itself what it is. */
 export interface TokenRule {
@@ -10,6 +10,8 @@ export interface TokenRule {
   keywords: readonly string[];
   /** The token; group 1 when only a part of the match is secret. Every pattern takes time in proportion to the text. */
   pattern: RegExp;
+  /** The same, tried at a keyword alone; null for tokens that may begin before it. */
+  atKeyword: RegExp | null;
   /** The same where markup may stand between the token and what follows. */
   open: RegExp;
   /** The same whatever stands around it. */
@@ -36,6 +38,7 @@ export function shaped(rule: string, shapes: readonly Shape[], more: More = {}):
     asOf,
     keywords: [...new Set(shapes.flatMap(keywordsOf))],
     pattern: new RegExp(`${notBehindWord}(?:${limited})`, 'g'),
+    atKeyword: shapes.every(beginsWithKeyword) ? new RegExp(`${notBehindWord}(?:${limited})`, 'y') : null,
     open: new RegExp(`${notBehindWord}(?:${core})`, 'g'),
     core: new RegExp(core),
     loose: false,
@@ -52,6 +55,7 @@ export function written(rule: string, keywords: readonly string[], source: strin
     asOf,
     keywords,
     pattern: new RegExp(source, 'g'),
+    atKeyword: null,
     open: new RegExp(open, 'g'),
     core: new RegExp(open.replaceAll(notBehindWord, '')),
     loose: /[^\\]\([^?]/.test(source) || source.includes('hooks'),
