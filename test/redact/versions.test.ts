@@ -29,6 +29,8 @@ function edited(paragraphs: readonly string[], next: (below: number) => number, 
   return kinds[next(10) === 0 ? 3 : next(3)] ?? [...paragraphs];
 }
 
+const places = (ranges: ReturnType<typeof rangesIn>) => ranges.map(({ start, end, rule }) => ({ start, end, rule }));
+
 test.each([1, 2, 3, 4])('in a row of versions the same is found as in each of them alone (%i)', (seed) => {
   const next = numbers(seed);
   const { standing, older } = rangesInVersions();
@@ -37,7 +39,6 @@ test.each([1, 2, 3, 4])('in a row of versions the same is found as in each of th
   for (let at = 0; at < 60; at += 1) {
     paragraphs = edited(paragraphs, next, at);
     const text = paragraphs.join('\n\n');
-    const places = (ranges: ReturnType<typeof rangesIn>) => ranges.map(({ start, end, rule }) => ({ start, end, rule }));
     expect(places(older(text, 'docs/a.md'))).toEqual(places(rangesIn(text, 'docs/a.md')));
   }
 });
