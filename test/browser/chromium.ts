@@ -28,6 +28,7 @@ export async function startBrowser(): Promise<Browser> {
       HOME: home,
       LD_LIBRARY_PATH: [join(home, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
       FONTCONFIG_FILE: join(home, 'fonts.conf'),
+      XDG_CACHE_HOME: home,
     },
   });
 }
@@ -48,7 +49,7 @@ async function unpacked(): Promise<string> {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
-  writeFileSync(join(meanwhile, 'fonts.conf'), fontsConf(cache));
+  writeFileSync(join(meanwhile, 'fonts.conf'), fontsConf);
   try {
     renameSync(meanwhile, cache);
   } catch (error) {
@@ -59,10 +60,10 @@ async function unpacked(): Promise<string> {
   return cache;
 }
 
-/** The package's own settings look for its fonts in fixed places, and without any font a page crashes. */
-const fontsConf = (home: string): string => `<?xml version="1.0"?>
+/** The package's own settings look for its fonts in fixed places, and without any font a page crashes. A checkout may be moved or copied. */
+const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>
+<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fonts-cache</cachedir></fontconfig>
 `;
 
 function versionOf(): string {
