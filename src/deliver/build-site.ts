@@ -10,6 +10,7 @@ import { checkLinks } from './check-links.ts';
 import { ContentError, readChecked, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow } from './files.ts';
+import { headerFile, headerText } from './header-file.ts';
 import { marker, markerText } from './marker.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
@@ -26,6 +27,7 @@ export async function buildSite({ content, out, work }: Order, progress: Progres
     await renderPages({ content, out, work }, (done, total) => pages.update(done, total, 'pages'));
     checkPages(site, content, out);
     writeApi({ content, out }, site, collections);
+    writeFileSync(join(out, headerFile), headerText());
     const files = filesBelow(out);
     checkLinks(relativePages(out, files), files);
     const pageCount = files.filter((it) => it.endsWith('.html')).length;

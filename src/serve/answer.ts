@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, readFileSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { siteHeaders } from '../model/headers.ts';
 import { eventsPath, scriptPath, type Live } from './live.ts';
 import { openBelow, type OpenFile } from './open-file.ts';
 import { isOwnHost } from './own-hosts.ts';
@@ -23,9 +24,7 @@ export interface Served {
 
 /** Answers one request as a static host does. */
 export function answer(request: IncomingMessage, response: ServerResponse, { folder, base, host, live }: Served): void {
-  // Another site must not be able to take files of this one into its own pages.
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('x-content-type-options', 'nosniff');
+  for (const [name, value] of siteHeaders) response.setHeader(name, value);
   response.setHeader('cache-control', live === null ? 'no-cache' : 'no-store');
   const say = (status: number, text: string): void => void response.writeHead(status, { 'content-type': typeOf('.txt') }).end(`${text}\n`);
   const send = (file: OpenFile, name: string, status: number): void => {
