@@ -17,15 +17,15 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves a folder as a plain host does: `index.html` for a folder, `404.html` for what is not there. */
-export async function serve(folder: string): Promise<Served> {
+/** Serves a folder as a plain host does: `index.html` for a folder, `404.html` for what is not there. Pages are sent as `changed` gives them. */
+export async function serve(folder: string, changed = (html: string): string => html): Promise<Served> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const wanted = join(folder, normalize(path), path.endsWith('/') ? 'index.html' : '');
     const found = statSync(wanted, { throwIfNoEntry: false })?.isFile() === true;
     const file = found ? wanted : join(folder, '404.html');
     response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    response.end(readFileSync(file));
+    response.end(file.endsWith('.html') ? changed(readFileSync(file, 'utf8')) : readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
