@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import ts from 'typescript';
+import { licensedIn, packedLicences } from '../src/deliver/licences.ts';
 
 // Writes `lib`, the compiled form of `src` that is published: below node_modules Node strips no types. npm runs it before it packs.
 process.chdir(join(import.meta.dirname, '..'));
@@ -32,6 +33,9 @@ for (const entry of readdirSync('src', { recursive: true, withFileTypes: true })
   else if (/\.(?:mjs|astro)$/.test(path)) write(target, text);
   else cpSync(path, target);
 }
+
+// A package is published without its lock file.
+write(join('lib', packedLicences), `${JSON.stringify(licensedIn(readFileSync('package-lock.json', 'utf8')), null, 1)}\n`);
 
 // Types, for those who write a config.
 const program = ts.createProgram(['src/config/define.ts'], {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig, ViteUserConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import { licences } from './licences.ts';
 import { searchScript } from './search-script.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
@@ -33,7 +34,7 @@ export function astroConfig(content: string): AstroUserConfig {
     devToolbar: { enabled: false },
     vite: {
       envDir: false,
-      define: { __CONTENT__: JSON.stringify(content) },
+      define: { __CONTENT__: JSON.stringify(content), __LICENCES__: JSON.stringify(licences()) },
       css: { postcss: {} },
       build: { assetsInlineLimit: 0 },
       plugins: [withSearchScript],

@@ -8,6 +8,9 @@ export const site = readSite(__CONTENT__);
 /** The problems of all sources, in the order of `byPlace`. */
 export const problems = readProblems(__CONTENT__);
 
+/** Licences of what the site holds and of what the program is made of. */
+export const licences = __LICENCES__;
+
 const wholes = new Map(site.sources.flatMap((source) => source.records.map((id) => [`${source.collection}/${id}`, source])));
 
 /** The page that shows a record's file whole; undefined when the record is the file. */

@@ -50,6 +50,7 @@ test('every record and every whole file has a page, its Markdown and its JSON', 
     'search/index.html',
     '404.html',
     'robots.txt',
+    '_headers',
   ];
   expect(wanted.filter((it) => !existsSync(join(out, it)))).toEqual([]);
 });
@@ -113,6 +114,15 @@ test('every page forbids scripts of its own, other hosts and search engines, and
   const broken = pages.flatMap((page) => rules.flatMap((rule, index) => (rule(text(page)) ? [] : `rule ${index} on ${page}`)));
   expect(pages).toHaveLength(17);
   expect(broken).toEqual([]);
+});
+
+test('about lists the licences of what the site holds and of what the program is made of', () => {
+  const words = text('about/index.html')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(words).toMatch(
+    /Pagefind [\d.]+ The search itself: .*? Copyright \(c\) Pagefind .* packages the program is made of .* astro 7\.\d+\.\d+ MIT /,
+  );
 });
 
 test('how to run it is told in order, conflicts first, and given as data', () => {
