@@ -94,6 +94,24 @@ test('pages and components never touch the disk, git or the clock', () => {
   expect(wrong).toEqual([]);
 });
 
+test('HTML goes into a page as it stands only where the text of a document is shown, which was cleaned', () => {
+  const found = globSync('src/**/*.{ts,astro}')
+    .filter((it) =>
+      /set:html|define:vars|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|is:raw|\bunescapeHTML/.test(
+        readFileSync(it, 'utf8'),
+      ),
+    )
+    .toSorted();
+  expect(found).toEqual(['src/components/RecordPage.astro', 'src/pages/documents/[id].astro']);
+});
+
+test('no image, font or address is taken through a service of Astro', () => {
+  const wrong = globSync('src/**/*.{ts,astro}').filter((it) =>
+    /astro:(?:assets|transitions|actions|env)|getImage|<Image\b/.test(readFileSync(it, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('no import runs in a circle', () => {
   const graph = new Map(
     globSync('src/**/*.ts').map((file) => [file, importsOf(file).flatMap((it) => (it.startsWith('.') ? [target(file, it)] : []))]),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import matter from 'gray-matter';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeRepository, type TestRepository } from '../histories/repository.ts';
 import { folderWith } from './folders.ts';
@@ -14,6 +15,25 @@ const module = (marks: string, name: string): string =>
   `(async () => { (await import('node:fs')).writeFileSync(${JSON.stringify(join(marks, name))}, ''); })();\nexport default {};\n`;
 const common = (marks: string, name: string): string =>
   `require('node:fs').writeFileSync(${JSON.stringify(join(marks, name))}, '');\nmodule.exports = {};\n`;
+
+/** One document of every kind that has front matter, each with the same in one of the ways in which it asks to be run. */
+const documents = [
+  'HANDOFF.md',
+  'docs/handoffs/a.md',
+  'docs/adr/0001-x.md',
+  'DECISIONS.md',
+  'specs/y.md',
+  'openspec/specs/z/spec.md',
+  'CLAUDE.md',
+  '.claude/agents/a.md',
+  '.claude/skills/s/SKILL.md',
+  '.cursor/rules/r.mdc',
+  'docs/guide.md',
+  'README.md',
+];
+const fence = ['---js', '---javascript', '--- JS', '---json', '---coffee'];
+const frontMatter = (marks: string, path: string): string =>
+  `(() => { process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(join(marks, `front-matter-${path.replaceAll('/', '-')}`))}, ''); return {}; })()`;
 
 /** Files that some build tool, editor or shell loads when it finds them where it works. */
 function traps(marks: string): Record<string, string> {
@@ -48,9 +68,13 @@ function traps(marks: string): Record<string, string> {
     'node_modules/pagefind/package.json': '{"name":"pagefind","main":"index.js"}',
     'node_modules/pagefind/index.js': common(marks, 'pagefind-of-the-repository'),
     Makefile: `$(shell ${touch('makefile')})\n`,
-    'HANDOFF.md': `---js\n(() => { process.mainModule.require('fs').writeFileSync(${JSON.stringify(join(marks, 'front-matter'))}, ''); return {}; })()\n---\n# Handoff\n\n## Next\n\n1. Go on, see ![chart](chart.avif) and ![logo](logo.svg)\n`,
+    ...Object.fromEntries(
+      documents.map((path, index) => [
+        path,
+        `${fence[index % fence.length]}\n${frontMatter(marks, path)}\n---\n# Title\n\n## Next\n\n1. See ![chart](chart.avif)\n`,
+      ]),
+    ),
     'docs/handoffs/one.mdx': `import fs from 'node:fs'\n\nexport const run = fs.writeFileSync(${JSON.stringify(join(marks, 'mdx'))}, '')\n\n# Handoff\n\n{run}\n\n## Next\n\n1. Continue\n`,
-    'docs/adr/0001-x.md': `---coffee\nrun()\n---\n# 1. X\n\n## Status\n\nAccepted\n`,
     'chart.avif': 'not an image',
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="run()"><script>run()</script></svg>',
     'specs/x.md': '# Spec\n\n<script>run()</script>\n\n![](chart.avif)\n',
@@ -99,7 +123,8 @@ describe('a build from within a repository full of traps', () => {
     // A set trap works: this is how each would show.
     spawnSync(process.execPath, [join(repository.folder, 'preload.cjs')]);
     spawnSync(process.execPath, [join(repository.folder, 'vite.config.mjs')]);
-    expect(readdirSync(marks)).toEqual(['preload.cjs', 'vite.config.mjs']);
+    matter(readFileSync(join(repository.folder, 'HANDOFF.md'), 'utf8'));
+    expect(readdirSync(marks)).toEqual(['front-matter-HANDOFF.md', 'preload.cjs', 'vite.config.mjs']);
   }, 120_000);
 
   test.skipIf(!works('unshare', '-rn', 'true'))(
@@ -112,7 +137,7 @@ describe('a build from within a repository full of traps', () => {
     120_000,
   );
 
-  test.skipIf(!works('strace', '-V'))(
+  test.skipIf(!works('strace', '-qq', '-o', '/dev/null', 'true'))(
     'makes no connection, in none of its processes (needs strace)',
     () => {
       const folder = folderWith({});
@@ -121,7 +146,12 @@ describe('a build from within a repository full of traps', () => {
       expect(build(repository, join(folder, 'site'), watched('build')).status).toBe(0);
       expect(connections('build')).toEqual([]);
       // One that is made is seen.
-      const [program = '', ...args] = [...watched('asking'), process.execPath, '-e', "fetch('http://127.0.0.1:9').catch(() => undefined)"];
+      const [program = '', ...args] = [
+        ...watched('asking'),
+        process.execPath,
+        '-e',
+        "require('node:net').connect(9, '127.0.0.1').on('error', () => undefined)",
+      ];
       spawnSync(program, args);
       expect(connections('asking').length).toBeGreaterThan(0);
     },
