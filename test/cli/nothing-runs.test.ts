@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import matter from 'gray-matter';
@@ -98,14 +98,14 @@ let marks = '';
 let repository: TestRepository;
 beforeAll(async () => {
   repository = await makeRepository();
-  marks = join(repository.folder, '../', `marks-of-${repository.folder.split('/').at(-1)}`);
+  marks = `${repository.folder}-marks`;
   for (const [path, text] of Object.entries(traps(marks))) repository.write(path, text);
   await repository.git('add', '--force', '.');
   await repository.commit('Set traps');
-  spawnSync('mkdir', [marks]);
+  mkdirSync(marks);
   return () => {
     repository.dispose();
-    spawnSync('rm', ['-r', marks]);
+    rmSync(marks, { recursive: true });
   };
 });
 

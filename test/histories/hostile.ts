@@ -1,7 +1,7 @@
 import { makeRepository, type TestRepository } from './repository.ts';
 
 /** Host that nobody owns; a page that asks it for anything is at fault. */
-export const elsewhere = 'evil.invalid';
+const elsewhere = 'evil.invalid';
 
 /** Code that tells the test that it ran, and where it stood. */
 const run = (place: string): string => `ran('${place}')`;

@@ -32,7 +32,9 @@ test('the package holds every source file compiled, the types of a config, the l
   const compiled = sources.map((it) => it.replace(/^src/, 'lib').replace(/\.ts$/, '.js'));
   const types = installed.files.filter((it) => it.endsWith('.d.ts'));
   expect(types.filter((it) => !compiled.includes(it.replace(/\.d\.ts$/, '.js')))).toEqual([]);
-  expect(installed.files.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json', 'lib/licences.json', ...compiled, ...types].toSorted());
+  expect(installed.files.toSorted()).toEqual(
+    ['LICENSE', 'README.md', 'package.json', 'lib/licences.json', ...compiled, ...types].toSorted(),
+  );
 });
 
 test('no file of the package names a file of the checkout', () => {
