@@ -78,10 +78,12 @@ test.each([
   ['keps/NNNN-kep-template/kep.yaml', 'is a template or an example'],
   ['docs/specs/template.md', 'is a template or an example'],
   ['openspec/AGENTS.md', 'is an instruction for agents'],
-  ['docs/specs/README.md', 'is the index or the guide of a folder of specifications'],
-  ['docs/SPEC_FORMAT.md', 'is a page about how such documents are written'],
 ])('%s is left out because it %s', (path, reason) => {
   expect([specs.owns(path), specs.excludes(path)]).toEqual([false, reason]);
+});
+
+test.each(['docs/specs/README.md', 'specs/index.md', 'docs/SPEC_FORMAT.md'])('%s is a document of another kind', (path) => {
+  expect([specs.owns(path), specs.excludes(path)]).toEqual([false, null]);
 });
 
 test('a path is looked up in a time that does not grow with its folders', () => {

@@ -3,7 +3,10 @@ type Place = 'record' | 'log';
 
 /** What a path is by its names alone; null when it looks like neither, or is left out. */
 export function placeOf(path: string): Place | null {
-  return markdown.test(path) && reasonFor(path) === null ? looksLike(path) : null;
+  if (!markdown.test(path) || reasonFor(path) !== null) return null;
+  const looks = looksLike(path);
+  // The index or the guide of a folder of decisions is a document of another kind.
+  return looks === 'record' && index.test(nameOf(path)) && !isInOwnFolder(path) ? null : looks;
 }
 
 /** Why a path that looks like a decision is none, as the end of "Left out because it …"; null when it is one or looks like none. */
@@ -16,7 +19,6 @@ export function reasonFor(path: string): string | null {
   const friend = folders.find((it) => falseFriends.has(it.toLowerCase()));
   if (friend !== undefined) return 'lies in a folder of examples, tests, templates, instructions for agents or foreign code';
   if (isTranslated(folders)) return 'lies in a tree of translations';
-  if (looks === 'record' && index.test(name) && !isInOwnFolder(path)) return 'is the index or the guide of a folder of decisions';
   if (template.test(name)) return 'is a template';
   if (otherMarkup.test(path)) return 'is not written in Markdown';
   return null;

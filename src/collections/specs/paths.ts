@@ -3,7 +3,7 @@ import { placeOf, type Place } from './places.ts';
 /** True for the path of a specification, plan or proposal, or of the data beside one. */
 export function owns(path: string): boolean {
   const place = placeOf(path);
-  return place !== null && leftOutBecause(path, place) === null;
+  return place !== null && leftOutBecause(path, place) === null && !isAboutSpecs(path, place);
 }
 
 /** Why a path that looks like a specification is none; null when it is one or looks like none. */
@@ -12,7 +12,7 @@ export function excludes(path: string): string | null {
   return place === null ? null : leftOutBecause(path, place);
 }
 
-function leftOutBecause(path: string, { before, part, family, feature }: Place): string | null {
+function leftOutBecause(path: string, { before, part, family }: Place): string | null {
   const folders = before.split('/').slice(0, -1);
   for (const it of folders) {
     const reason = foreign.get(it.toLowerCase());
@@ -24,12 +24,18 @@ function leftOutBecause(path: string, { before, part, family, feature }: Place):
   const name = (own.pop() ?? '').toLowerCase();
   if (own.some((it) => inside.test(it)) || template.test(name) || templateFolder.test(own.join('/'))) return 'is a template or an example';
   if (/^(?:agents|claude|gemini|skill)\.md$/.test(name)) return 'is an instruction for agents';
-  if (family === 'plain' && own.length === 0 && about.test(name)) return 'is a page about how such documents are written';
-  if ((family === 'plain' || family === 'superpowers' || family === 'execplan') && index.test(name) && own.length < 3 && feature === null)
-    return 'is the index or the guide of a folder of specifications';
   if (family === 'plain' && part === 'plan' && own.length === 0 && folders.some((it) => it.startsWith('.')))
     return 'lies in a folder of settings for a tool';
   return null;
+}
+
+/** True for the index or the guide of a folder of specifications, and for a page on how they are written: documents, but of another kind. */
+function isAboutSpecs(path: string, { before, family, feature }: Place): boolean {
+  const own = path.slice(before.length).split('/');
+  const name = (own.pop() ?? '').toLowerCase();
+  if (family === 'plain' && own.length === 0 && about.test(name)) return true;
+  const isPlain = family === 'plain' || family === 'superpowers' || family === 'execplan';
+  return isPlain && index.test(name) && own.length < 3 && feature === null;
 }
 
 const about = /(?:^|[-_. ])(?:patterns?|guides?|guidelines?|formats?|howto|conventions?|style|workflow|system|process|schema)(?:$|[-_. ])/i;
