@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { Place } from '../data/fault.ts';
 import { readYaml } from '../data/yaml.ts';
 import { Failure } from '../model/failure.ts';
@@ -14,13 +14,13 @@ const largest = 256 * 1024;
 const limits = { depth: 16, aliases: 20, nodes: 20_000 };
 
 /**
- * What `handover.yaml` in `folder` says, with the name of the file as it is shown; null when there is no such file and none was asked for.
+ * What `handover.yaml` in `folder` says, with the name of the file from `cwd`; null when there is no such file and none was asked for.
  * Throws a Failure that names what is wrong and where. Values stay as written: `package: 1.10` is the text "1.10".
  */
 export async function readOperatorFile(
   folder: string,
   { cwd, asked }: { cwd: string; asked: boolean },
-): Promise<{ said: Operator; file: string } | null> {
+): Promise<{ said: Operator; shown: string } | null> {
   const path = join(folder, operatorFile);
   const shown = (relative(cwd, path) || operatorFile).replaceAll('\\', '/');
   const size = await stat(path).then(
@@ -48,7 +48,7 @@ export async function readOperatorFile(
     );
   const [value = null] = documents;
   const checked = operator.safeParse(booleans(value ?? {}));
-  if (checked.success) return { said: checked.data, file: shown };
+  if (checked.success) return { said: checked.data, shown };
   throw invalid(
     shown,
     rowsOf(checked.error, {
@@ -63,6 +63,12 @@ export async function readOperatorFile(
         ),
     }),
   );
+}
+
+/** Name of that file as the site says it: below `base`, the folder it belongs to, or without a folder. No site names a place on this machine. */
+export function operatorFileBelow(folder: string, base: string): string {
+  const path = relative(base, join(folder, operatorFile)).replaceAll('\\', '/');
+  return path.startsWith('../') || isAbsolute(path) ? operatorFile : path;
 }
 
 /** Place of what `path` names, else of what holds it: a key that is missing has no place of its own. */

@@ -78,7 +78,18 @@ describe('what only the operator knows', () => {
       cwd,
     );
     expect(facts).toMatchObject({ package: '2', contacts: [{ name: 'A' }, { name: 'B' }], licence: 'MIT' });
-    expect(facts.from).toMatchObject({ package: 'handover.config.ts', contact: 'handover.config.ts', licence: 'words/handover.yaml' });
+    expect(facts.from).toMatchObject({ package: 'handover.config.ts', contact: 'handover.config.ts', licence: 'handover.yaml' });
+  });
+
+  test('names its files in the same way from every folder', async () => {
+    write('ops/words/handover.yaml', 'licence: MIT');
+    const path = join(cwd, 'ops/handover.config.ts');
+    const content = join(cwd, 'ops/words');
+    const from = { package: 'handover.config.ts', licence: 'words/handover.yaml' };
+    const below = await operatorFactsOf({ content, package: '2' }, { shown: 'ops/handover.config.ts', path }, cwd);
+    const within = await operatorFactsOf({ content: 'words', package: '2' }, { shown: 'handover.config.ts', path }, join(cwd, 'ops'));
+    const apart = await operatorFactsOf({ content, package: '2' }, { shown: path, path }, tmpdir());
+    expect([below.from, within.from, apart.from]).toMatchObject([from, from, from]);
   });
 });
 
