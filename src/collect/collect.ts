@@ -6,8 +6,8 @@ import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
-import type { Redacted } from '../model/redacted.ts';
 import { isRunItFile } from '../run-it/sources.ts';
+import { optionsOf } from './asked.ts';
 import { assemble } from './assemble.ts';
 import { shownTo } from './audience/shown.ts';
 import { isWanted } from './classify.ts';
@@ -31,6 +31,8 @@ export interface Order {
   allowShallow: boolean;
   /** A commit, tag or branch to collect as of; HEAD when null or left out. */
   at?: string | null;
+  /** Full id of the commit to collect in the place of the one `at` names, which is then only what pages say; null or left out for that one. */
+  commit?: string | null;
   /** Patterns of branches whose documents are collected too; none when null or left out. */
   refs?: readonly string[] | null;
   /** True to collect what is not committed too. */
@@ -62,8 +64,8 @@ export interface Collected {
 
 /** Reads a repository and writes `content/`. Throws a Failure when there is nothing that could be read. */
 export async function collect(order: Order): Promise<Collected> {
-  const { allowShallow, at = null, refs = null, workingTree = false, cache = null } = order;
-  const repository = await openRepository(order.repo, { allowShallow, at, refs, workingTree });
+  const { allowShallow, at = null, commit = null, refs = null, workingTree = false, cache = null } = order;
+  const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree });
   try {
     const kept = cache === null ? null : openKept(cache, programDigest(), repository.redactor.lastLook);
     const collected = await collectFrom(repository, order, kept);
@@ -74,23 +76,10 @@ export async function collect(order: Order): Promise<Collected> {
   }
 }
 
-async function collectFrom(
-  repository: Repository,
-  {
-    collections: all,
-    content,
-    title,
-    operator = factsOf([]),
-    generator,
-    at = null,
-    refs = null,
-    audience = wholeAudience,
-    progress,
-  }: Order,
-  kept: Kept | null,
-): Promise<Collected> {
+async function collectFrom(repository: Repository, order: Order, kept: Kept | null): Promise<Collected> {
+  const { collections: all, content, generator, progress } = order;
+  const { at = null, refs = null, title, audience = wholeAudience, operator = factsOf([]) } = order;
   const { redactor } = repository;
-  const shownText = (text: string): Redacted => redactor.redact(text, { path: '', age: 0 }).text;
   const reading = progress.step('Read history');
   const wanted = (path: string): boolean => isWanted(path, all) || isRunItFile(path);
   const owned = (path: string): boolean => all.some((it) => it.owns(path));
@@ -116,12 +105,7 @@ async function collectFrom(
       title,
       operator,
       generator,
-      options: {
-        at: at === null ? null : shownText(at),
-        refs: refs === null ? null : { patterns: refs.map(shownText), count: repository.refs ?? 0 },
-        workingTree: history.uncommitted === null ? null : { files: history.uncommitted },
-        audience: audience.name,
-      },
+      options: optionsOf({ at, refs, title, audience, operator }, repository, history.uncommitted),
       withheld: shown.withheld,
       shallow: repository.shallow,
       history,

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { collections } from '../collections/index.ts';
 import { Failure } from '../model/failure.ts';
 import type { Progress } from '../model/progress.ts';
@@ -10,11 +11,13 @@ import { checkLinks } from './check-links.ts';
 import { ContentError, readChecked, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow } from './files.ts';
+import { listFiles } from './digest.ts';
 import { headerFile, headerText } from './header-file.ts';
-import { marker, markerText } from './marker.ts';
+import { marker, markerText, recordOf } from './marker.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { failure, writeSearchIndex } from './search-index.ts';
+import { astroVersion } from './versions.ts';
 
 /**
  * Builds the site of `content` into `out`, a folder that does not exist yet; `work` is a folder for what is needed meanwhile.
@@ -34,10 +37,11 @@ export async function buildSite({ content, out, work }: Order, progress: Progres
     pages.end(count(pageCount, 'pages'));
 
     const search = progress.step('Index for search');
-    const indexed = await writeSearchIndex(out);
+    const { pages: indexed, version: pagefind } = await writeSearchIndex(out);
     checkIndex(site, indexed);
     search.end(count(indexed, 'pages'));
-    writeFileSync(join(out, marker), markerText(site, filesBelow(out)));
+    const versions = { node: process.versions.node, astro: astroVersion(), pagefind };
+    writeFileSync(join(out, marker), markerText(recordOf(site, versions, listFiles(out, filesBelow(out)))));
     return { pages: pageCount };
   });
 }

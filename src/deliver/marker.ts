@@ -1,40 +1,46 @@
-import { options, type Site } from '../model/site.ts';
 import { z } from 'zod';
+import { recorded, type ListedFile, type Recorded, type Versions } from '../model/recorded.ts';
+import type { Site } from '../model/site.ts';
 
 /** File at the top of a built site by which the program knows its own work. */
 export const marker = 'handover.json';
 
-const schema = z.strictObject({
-  schema: z.literal('handover.site/1'),
-  /** Program and version that built the site. */
-  generator: z.string(),
-  /** Full id of the commit the site was built from. */
-  commit: z.string(),
-  /** What was asked for beyond the checked-out commit; missing in sites of earlier versions. */
-  options: options.extend({ audience: options.shape.audience.optional() }).optional(),
-  /** Every other file of the site, in code-point order. */
-  files: z.array(z.string()),
-});
+const schemas = ['handover.site/1', 'handover.site/2'] as const;
+/** As much as every version has written: before the second there were names of files only. */
+const known = z.looseObject({ schema: z.enum(schemas), files: z.array(z.union([z.string(), z.looseObject({ path: z.string() })])) });
 
-/** Text of the marker for a site that holds `files`. */
-export function markerText({ generator, commit, options: asked }: Site, files: readonly string[]): string {
-  const value: z.infer<typeof schema> = { schema: 'handover.site/1', generator, commit: commit.id, options: asked, files: [...files] };
-  return `${JSON.stringify(value, null, 1)}\n`;
+/** What the marker of a site says. */
+export function recordOf({ generator, commit, options }: Site, versions: Versions, files: readonly ListedFile[]): Recorded {
+  return { schema: 'handover.site/2', generator, versions, commit: commit.id, options, files: [...files] };
 }
 
-/** Files a marker names; null when the text is no marker. */
+/** Text of a marker: a file on each line. */
+export function markerText({ files, ...rest }: Recorded): string {
+  const head = JSON.stringify(rest, null, 1).slice(0, -2);
+  const lines = files.map(({ path, bytes, sha256 }) => `  ${JSON.stringify({ path, bytes, sha256 })}`);
+  return `${head},\n "files": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n `}]\n}\n`;
+}
+
+/** Files a marker of any version names, itself among them; null when the text is no marker. */
 export function markedFiles(text: string): ReadonlySet<string> | null {
-  const result = z
-    .string()
-    .transform((it, context) => {
-      try {
-        return JSON.parse(it) as unknown;
-      } catch {
-        context.addIssue('not JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(schema)
-    .safeParse(text);
-  return result.success ? new Set([marker, ...result.data.files]) : null;
+  const result = known.safeParse(valueOf(text));
+  return result.success ? new Set([marker, ...result.data.files.map((it) => (typeof it === 'string' ? it : it.path))]) : null;
+}
+
+/** What a marker says; `earlier` for one that holds no digests yet, null for a text that is no marker. */
+export function recordedIn(text: string): Recorded | 'earlier' | null {
+  const value = valueOf(text);
+  const result = recorded.safeParse(value);
+  if (result.success) return result.data;
+  const earlier = known.safeParse(value);
+  return earlier.success && earlier.data.schema === 'handover.site/1' ? 'earlier' : null;
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON, so no marker.
+    return null;
+  }
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { runApart } from './apart.ts';
 
-/** Indexes the pages in `out` for the search page, and gives how many it finds. Throws a Failure when that fails. */
-export async function writeSearchIndex(out: string): Promise<number> {
+/** Indexes the pages in `out` for the search page; gives how many it finds, and the version of Pagefind. Throws a Failure when that fails. */
+export async function writeSearchIndex(out: string): Promise<{ pages: number; version: string }> {
   await runApart({
     module: new URL('./pagefind-build.ts', import.meta.url),
     order: { out },
@@ -15,11 +15,11 @@ export async function writeSearchIndex(out: string): Promise<number> {
     failed: (message) => failure(`The search index could not be made. ${message}`),
     ended: (how) => failure(`The making of the search index ended early (${how}).`),
   });
-  const { languages } = entry.parse(JSON.parse(readFileSync(join(out, 'pagefind/pagefind-entry.json'), 'utf8')));
-  return Object.values(languages).reduce((sum, it) => sum + it.page_count, 0);
+  const { languages, version } = entry.parse(JSON.parse(readFileSync(join(out, 'pagefind/pagefind-entry.json'), 'utf8')));
+  return { pages: Object.values(languages).reduce((sum, it) => sum + it.page_count, 0), version };
 }
 
-const entry = z.looseObject({ languages: z.record(z.string(), z.looseObject({ page_count: z.number() })) });
+const entry = z.looseObject({ version: z.string(), languages: z.record(z.string(), z.looseObject({ page_count: z.number() })) });
 
 /** A failure of the search index. */
 export const failure = (message: string): Failure =>

@@ -11,7 +11,7 @@ import { readMentions, type Place } from './grep.ts';
 import { readHistory, type History } from './history.ts';
 import { configured, locate, type Location } from './locate.ts';
 import { shown } from './names.ts';
-import { readRefs } from './refs.ts';
+import { digestOfTips, readRefs } from './refs.ts';
 import { gitLines, runGit } from './run.ts';
 import { makeSterile, removeSterile } from './sterile.ts';
 import { requireGit } from './version.ts';
@@ -28,8 +28,8 @@ export interface Repository {
   shallow: boolean;
   /** What is unusual about the repository as a whole. */
   problems: Problem[];
-  /** How many branches `refs` named; null when none were asked for. */
-  refs: number | null;
+  /** How many branches `refs` named, and a digest of their names and commits; null when none were asked for. */
+  refs: { count: number; tips: string } | null;
   /** Reads the history; `interest` says what of the working tree and of branches is looked at, everything when left out. */
   history(interest?: Interest): Promise<History>;
   /** Hides secrets, and knows those of every text that was looked at or given out. */
@@ -95,7 +95,7 @@ export async function openRepository(
   const name = (raw: string): Redacted => redactor.redact(shown(raw), { path: '', age: 0 }).text;
   return {
     head,
-    refs: refs?.refs.length ?? null,
+    refs: refs === null ? null : { count: refs.refs.length, tips: digestOfTips(refs.refs) },
     branch: branch === undefined ? null : name(branch),
     shallow,
     problems,

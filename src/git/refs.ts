@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { problemOf, type Problem } from '../model/problem.ts';
 import { number } from '../model/wording.ts';
 import type { Location } from './locate.ts';
@@ -70,6 +71,13 @@ function matcherOf(pattern: string): (full: string) => boolean {
     const [, remote, name = ''] = /^refs\/(?:heads\/|remotes\/([^/]+\/))(.*)$/s.exec(full) ?? [];
     return name !== '' && (matches.test(name) || (remote !== undefined && matches.test(remote + name)));
   };
+}
+
+/** Digest of the names and commits of `refs`: another one when any of them has moved. */
+export function digestOfTips(refs: readonly Ref[]): string {
+  const digest = createHash('sha256');
+  for (const { name, tip } of refs) digest.update(`${tip} ${name}\n`);
+  return digest.digest('hex');
 }
 
 function problemsOf(beyond: number, broken: number, idle: number): Problem[] {

@@ -21,6 +21,14 @@ export const usualAudiences = ['client', 'developer', everyone] as const;
 /** The audience without any of its own settings. */
 export const wholeAudience: Audience = { name: everyone, internal: true, leaveOut: [], paths: [], known: usualAudiences };
 
+/** True for an audience that gets what it gets without any configuration. */
+export function isUsual({ name, internal, leaveOut, paths, known }: Audience): boolean {
+  if (name === everyone) return true;
+  const usual = name === 'client' || name === 'developer';
+  const asUsual = internal === (name === 'developer') && (internal ? leaveOut?.length === 0 : leaveOut === null) && paths.length === 0;
+  return usual && asUsual && known.length === usualAudiences.length;
+}
+
 /** True for an audience that gets everything, so that nothing has to be looked for. */
 export const getsAll = ({ name }: Audience): boolean => name === everyone;
 

@@ -54,17 +54,25 @@ const commit = z.strictObject({
   subject: z.string(),
 });
 
-/** What was asked for beyond the checked-out commit. */
-export const options = z.strictObject({
+/** What a build was asked for, as far as the pages depend on it: with the same commit and program they are the same again. */
+const options = z.strictObject({
   /** The commit, tag or branch as it was given; null for the checked-out commit. */
   at: z.string().nullable(),
-  /** Patterns of branches as they were given, and how many branches there were; null when none were asked for. */
-  refs: z.strictObject({ patterns: z.array(z.string()), count: z.number().int() }).nullable(),
+  /** Patterns of branches as they were given, how many there were, and a digest of their names and commits; null when none were asked for. */
+  refs: z.strictObject({ patterns: z.array(z.string()), count: z.number().int(), tips: z.string() }).nullable(),
   /** How many files hold something that is not committed; null when the working tree was not read. */
   workingTree: z.strictObject({ files: z.number().int() }).nullable(),
   /** Name of the audience that the site is for. */
   audience: z.string(),
+  /** The title as it was given; null for the one that the repository gives. */
+  title: z.string().nullable(),
+  /** True when the clone was cut off, so that older commits are missing. */
+  shallow: z.boolean(),
+  /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, never what. */
+  operator: z.strictObject({ answers: z.string().nullable(), audience: z.boolean() }),
 });
+
+export type Options = z.infer<typeof options>;
 
 /** Everything the pages need that is not a record: `content/site.json`. */
 export const site = z.strictObject({

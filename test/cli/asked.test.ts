@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Options } from '../../src/model/site.ts';
+import { usualOptions } from '../model/options.ts';
 import { main } from '../../src/cli/main.ts';
 import { plain } from '../../src/cli/paint.ts';
 import { reportText } from '../../src/cli/report.ts';
@@ -45,20 +47,19 @@ test('a config that says something else of branches is told what it may say', as
 
 test('the report names what was asked for in the place of the branch, and counts what branches alone have', () => {
   const collections = [{ ...foundOf('handoffs', 3, 5), unmerged: 1 }];
+  const tips = ''.padStart(64, 'a');
   const of = (options: Parameters<typeof optionsOf>[0]): string | undefined =>
     reportText({ ...collectedOf({ site: { collections, options: optionsOf(options) } }), pages: 12 }, plain).split('\n')[1];
   expect(of({ at: 'v1.0' })).toBe('  Customer portal  v1.0 4f2a9c1');
   expect(of({ workingTree: { files: 1 } })).toBe('  Customer portal  main 4f2a9c1 with 1 uncommitted file');
-  expect(of({ refs: { patterns: ['*'], count: 1 } })).toBe('  Customer portal  main 4f2a9c1 with 1 branch looked through');
+  expect(of({ refs: { patterns: ['*'], count: 1, tips } })).toBe('  Customer portal  main 4f2a9c1 with 1 branch looked through');
   expect(of({ audience: 'client', at: 'v1.0' })).toBe('  Customer portal  v1.0 4f2a9c1 for client');
-  const both = { workingTree: { files: 2 }, refs: { patterns: ['*'], count: 3 } };
+  const both = { workingTree: { files: 2 }, refs: { patterns: ['*'], count: 3, tips } };
   expect(of(both)).toBe('  Customer portal  main 4f2a9c1 with 2 uncommitted files and 3 branches looked through');
   const text = reportText({ ...collectedOf({ site: { collections } }), pages: 12 }, plain);
   expect(text).toContain('3 handoffs with 1 on branches (5 revisions); 12 pages');
 });
 
-type Options = ReturnType<typeof collectedOf>['site']['options'];
-
 function optionsOf(its: Partial<Options>): Options {
-  return { at: null, refs: null, workingTree: null, audience: 'all', ...its };
+  return { ...usualOptions, ...its };
 }

@@ -5,6 +5,7 @@ import type { Collected, Pipeline } from '../../src/cli/pipeline.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { FoundCollection, Site } from '../../src/model/site.ts';
 import { factsOf } from '../../src/model/operator.ts';
+import { usualOptions } from '../model/options.ts';
 import { gather } from '../../src/run-it/gather.ts';
 
 /** A stream that keeps what is written to it. */
@@ -74,7 +75,7 @@ export function problemOf(code: string, path: string | null, line: number | null
 const commit = { id: '4f2a9c1'.padEnd(40, '0'), authoredAt: null, committedAt: null, author: 'Ada', subject: 'Add' };
 
 const emptySite: Site = {
-  options: { at: null, refs: null, workingTree: null, audience: 'all' },
+  options: usualOptions,
   withheld: { marked: false, problems: false },
   title: 'Customer portal',
   generator: '0.1.0',

@@ -6,6 +6,7 @@ import { collectedOf, fakeHost, fakePipeline, foundOf, problemOf } from './fakes
 import { folderWith } from './folders.ts';
 import { wholeAudience } from '../../src/model/audience.ts';
 import { factsOf } from '../../src/model/operator.ts';
+import { usualOptions } from '../model/options.ts';
 
 const collected = collectedOf({
   site: { collections: [foundOf('handoffs', 31, 214)] },
@@ -55,7 +56,7 @@ test('--json prints what was built as one object', async () => {
     commit: `4f2a9c1${'0'.repeat(33)}`,
     title: 'Customer portal',
     counts: { handoffs: { records: 31, deleted: 0, unmerged: 0, files: 31, revisions: 214 } },
-    options: { at: null, refs: null, workingTree: null, audience: 'all' },
+    options: usualOptions,
     pages: 12,
     problems: [{ code: 'HO702', path: 'HANDOFF.md', line: 34, column: null, message: 'Something about HO702.', fix: 'Mend HO702.' }],
     notes: [{ code: 'HO320', path: null, line: null, column: null, message: 'Something about HO320.', fix: 'Mend HO320.' }],

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { markerText } from '../../src/deliver/marker.ts';
+import { markerFor } from '../deliver/marked.ts';
 import { collectedOf } from './fakes.ts';
 import { folderWith } from './folders.ts';
 import { handover, startHandover } from './spawned.ts';
 
 const files = { 'index.html': 'Briefing', '404.html': 'Missing' };
-const site = { ...files, 'handover.json': markerText(collectedOf().site, Object.keys(files)) };
+const site = { ...files, 'handover.json': markerFor(collectedOf().site, files) };
 const below = (folder: string): Record<string, string> =>
   Object.fromEntries(Object.entries(site).map(([name, text]) => [join(folder, name), text]));
 

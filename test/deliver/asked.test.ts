@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/deliver/build-site.ts';
-import { markedFiles, markerText } from '../../src/deliver/marker.ts';
+import { markedFiles } from '../../src/deliver/marker.ts';
 import { recordOf, revisionOf, siteOf, writeSample, type Sample } from './content.ts';
 import { handoffOf } from './samples.ts';
+import { usualOptions } from '../model/options.ts';
+import { markerFor } from './marked.ts';
 import { silent } from './silent.ts';
 
-const options = { at: 'v1.0', refs: { patterns: ['side/*'], count: 2 }, workingTree: { files: 1 }, audience: 'all' };
+const tips = ''.padStart(64, 'a');
+const options = { ...usualOptions, at: 'v1.0', refs: { patterns: ['side/*'], count: 2, tips }, workingTree: { files: 1 } };
 const none = { commit: null, committedAt: null, authoredAt: null, author: '' };
 const sample: Sample = {
   site: { options },
@@ -89,5 +92,5 @@ test('handover.json says what was asked for, and that of an earlier version is s
   expect(JSON.parse(marker)).toMatchObject({ options });
   const earlier = { schema: 'handover.site/1', generator: 'Handover 0.1.0', commit: 'c', files: ['index.html'] };
   expect(markedFiles(JSON.stringify(earlier))).toEqual(new Set(['handover.json', 'index.html']));
-  expect(markedFiles(markerText(siteOf(sample), ['a.html']))).toEqual(new Set(['handover.json', 'a.html']));
+  expect(markedFiles(markerFor(siteOf(sample), { 'a.html': '' }))).toEqual(new Set(['handover.json', 'a.html']));
 });

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { checkTarget } from '../../src/deliver/check-target.ts';
-import { markerText } from '../../src/deliver/marker.ts';
+import { markerFor } from './marked.ts';
 import { openTarget } from '../../src/deliver/swap.ts';
 import { siteOf } from './content.ts';
 import { newFolder, writeFiles } from './folder.ts';
@@ -32,7 +32,7 @@ const foreign = (out: string, what: string): object => ({
   fix: ['Choose a folder that is empty or does not exist with --out, or move that away.'],
 });
 
-const ownMarker = markerText(siteOf({ collections: [] }), ['a/index.html', 'index.html']);
+const ownMarker = markerFor(siteOf({ collections: [] }), { 'a/index.html': '', 'index.html': '' });
 
 test('a file where a folder should be is named', async () => {
   const folder = newFolder();

@@ -4,6 +4,7 @@ import type { Problem } from '../../src/model/problem.ts';
 import type { StoredRecord } from '../../src/model/record.ts';
 import type { FoundCollection, Site, Source } from '../../src/model/site.ts';
 import { factsOf } from '../../src/model/operator.ts';
+import { usualOptions } from '../model/options.ts';
 import { runItSample } from './run-it-sample.ts';
 
 type Revision = StoredRecord['revisions'][number];
@@ -77,7 +78,7 @@ export function siteOf({ site, collections, sources = [] }: Sample): Site {
     title: 'Customer portal',
     generator: 'Handover 0.1.0',
     operator: factsOf([]),
-    options: { at: null, refs: null, workingTree: null, audience: 'all' },
+    options: usualOptions,
     withheld: { marked: false, problems: false },
     commit: {
       id: commit,

@@ -2,6 +2,7 @@ import type { Decision } from '../../src/collections/decisions/schema.ts';
 import { emptyDecision } from '../../src/collections/decisions/schema.ts';
 import type { Handoff, Item } from '../../src/collections/handoffs/schema.ts';
 import { recordOf, revisionOf, type Sample } from './content.ts';
+import { usualOptions } from '../model/options.ts';
 import { gather } from '../../src/run-it/gather.ts';
 
 /** Text that would do harm if a page took it for markup. */
@@ -60,7 +61,14 @@ const html = `<h2 id="doc-payment-reminder">Payment reminder</h2>
 
 /** A site with everything a page can show, hostile text in every place a repository can put some. */
 export const fullSample: Sample = {
-  site: { options: { at: hostile, refs: { patterns: ['side/*', hostile], count: 3 }, workingTree: { files: 2 }, audience: 'all' } },
+  site: {
+    options: {
+      ...usualOptions,
+      at: hostile,
+      refs: { patterns: ['side/*', hostile], count: 3, tips: ''.padStart(64, 'a') },
+      workingTree: { files: 2 },
+    },
+  },
   collections: [
     {
       name: 'handoffs',

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../src/deliver/files.ts';
-import { markerText } from '../../src/deliver/marker.ts';
 import { openTarget } from '../../src/deliver/swap.ts';
 import { siteOf } from './content.ts';
+import { markerFor } from './marked.ts';
 import { newFolder, writeFiles } from './folder.ts';
 
 const built = (word: string): Record<string, string> => ({
   'index.html': word,
   'a/index.html': word,
-  'handover.json': markerText(siteOf({ collections: [] }), ['a/index.html', 'index.html']),
+  'handover.json': markerFor(siteOf({ collections: [] }), { 'a/index.html': word, 'index.html': word }),
 });
 
 /** A number of a process that has ended. */

@@ -29,7 +29,7 @@ export async function found(repository: TestRepository, refs: readonly string[] 
     list: documents.map((it, index) => [it.path, texts[index], it.branch?.name, it.branch?.others ?? []]),
     documents,
     problems: repo.read.problems,
-    refs: repo.refs,
+    refs: repo.refs?.count ?? null,
     built: repo.read.documents(owned),
   };
 }

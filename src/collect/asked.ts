@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Repository } from '../git/open.ts';
+import { isUsual, type Audience } from '../model/audience.ts';
+import { factsOf, type OperatorFacts } from '../model/operator.ts';
+import type { Options } from '../model/site.ts';
+import type { Redacted } from '../model/redacted.ts';
+
+/** What was asked for that the pages depend on. */
+interface Asked {
+  at: string | null;
+  refs: readonly string[] | null;
+  title: string | null;
+  audience: Audience;
+  operator: OperatorFacts;
+}
+
+/** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
+export function optionsOf(
+  { at, refs, title, audience, operator }: Asked,
+  repository: Pick<Repository, 'refs' | 'shallow' | 'redactor'>,
+  uncommitted: number | null,
+): Options {
+  const shown = (text: string): Redacted => repository.redactor.redact(text, { path: '', age: 0 }).text;
+  const answers = JSON.stringify(operator);
+  return {
+    at: at === null ? null : shown(at),
+    refs: refs === null || repository.refs === null ? null : { patterns: refs.map(shown), ...repository.refs },
+    workingTree: uncommitted === null ? null : { files: uncommitted },
+    audience: audience.name,
+    title: title === null ? null : shown(title),
+    shallow: repository.shallow,
+    operator: {
+      answers: answers === JSON.stringify(factsOf([])) ? null : createHash('sha256').update(answers).digest('hex'),
+      // No digest of it: a reader could try out what is kept from them.
+      audience: !isUsual(audience),
+    },
+  };
+}

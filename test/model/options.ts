@@ -1,0 +1,12 @@
+import type { Options } from '../../src/model/site.ts';
+
+/** Options of a build that asked for nothing. */
+export const usualOptions: Options = {
+  at: null,
+  refs: null,
+  workingTree: null,
+  audience: 'all',
+  title: null,
+  shallow: false,
+  operator: { answers: null, audience: false },
+};
