@@ -8,6 +8,7 @@ import { codes as markdownCodes } from '../markdown/codes.ts';
 import { codes as redactCodes } from '../redact/codes.ts';
 import { codes as runItCodes } from '../run-it/codes.ts';
 import { codes as serveCodes } from '../serve/codes.ts';
+import { codes as verifyCodes } from '../verify/codes.ts';
 import { codes as ownCodes } from './codes.ts';
 
 const parts: readonly Readonly<Record<string, string>>[] = [
@@ -19,6 +20,7 @@ const parts: readonly Readonly<Record<string, string>>[] = [
   gitCodes,
   redactCodes,
   deliverCodes,
+  verifyCodes,
   dataCodes,
   markdownCodes,
   ...collections.map((it) => it.codes),

@@ -26,6 +26,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
     dev: async (given) => void (ended = await (await import('./commands/dev.ts')).dev(given, surroundings)),
     preview: async (folder, given) => void (ended = await (await import('./commands/preview.ts')).preview(folder, given, surroundings)),
     init: async (given) => await (await import('./commands/init.ts')).init(given, surroundings),
+    verify: async (site, given) => await (await import('./commands/verify.ts')).verify(site, given, surroundings),
     verifyPrivate: async (address, given) => await verifyPrivate(address, given, surroundings),
     explain: async (code, given) => await explain(code, given, surroundings),
   });

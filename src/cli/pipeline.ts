@@ -26,6 +26,8 @@ interface CollectOptions {
   repo: string;
   content: string;
   allowShallow: boolean;
+  /** Full id of the commit to read in the place of the one `at` names. */
+  commit?: string;
   at: string | null;
   refs: readonly string[] | null;
   workingTree: boolean;

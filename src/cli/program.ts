@@ -8,6 +8,7 @@ import type { DevArguments } from './commands/dev.ts';
 import type { ExplainArguments } from './commands/explain.ts';
 import type { InitArguments } from './commands/init.ts';
 import type { PreviewArguments } from './commands/preview.ts';
+import type { VerifyArguments } from './commands/verify.ts';
 import type { VerifyPrivateArguments } from './commands/verify-private.ts';
 import type { Output } from './host.ts';
 
@@ -17,6 +18,7 @@ export interface Actions {
   dev(given: DevArguments): Promise<void>;
   preview(folder: string | undefined, given: PreviewArguments): Promise<void>;
   init(given: InitArguments): Promise<void>;
+  verify(site: string, given: VerifyArguments): Promise<void>;
   verifyPrivate(address: string, given: VerifyPrivateArguments): Promise<void>;
   explain(code: string, given: ExplainArguments): Promise<void>;
 }
@@ -35,6 +37,7 @@ export function programOf(version: string, stdout: Output, actions: Actions): Co
   addDev(program, actions);
   addPreview(program, actions);
   addInit(program, actions);
+  addVerify(program, actions);
   addVerifyPrivate(program, actions);
   addExplain(program, actions);
   return program;
@@ -42,7 +45,15 @@ export function programOf(version: string, stdout: Output, actions: Actions): Co
 
 /** Names of all commands. */
 export function commandNames(): ReadonlySet<string> {
-  const idle: Actions = { build: nothing, dev: nothing, preview: nothing, init: nothing, verifyPrivate: nothing, explain: nothing };
+  const idle: Actions = {
+    build: nothing,
+    dev: nothing,
+    preview: nothing,
+    init: nothing,
+    verify: nothing,
+    verifyPrivate: nothing,
+    explain: nothing,
+  };
   return new Set(programOf('', new Writable(), idle).commands.map((it) => it.name()));
 }
 
@@ -101,6 +112,16 @@ function addInit(program: Command, actions: Actions): void {
       ),
     )
     .action(async (_, command: Command) => await actions.init(command.optsWithGlobals()));
+}
+
+function addVerify(program: Command, actions: Actions): void {
+  program
+    .command('verify <site>')
+    .description('Checks that a delivered site is as it was built: every file by the list in its handover.json.')
+    .addOption(
+      new Option('--repo <path>', 'build the commit of the site again from this repository, and compare every file').argParser(filled),
+    )
+    .action(async (site: string, _, command: Command) => await actions.verify(site, command.optsWithGlobals()));
 }
 
 function addVerifyPrivate(program: Command, actions: Actions): void {

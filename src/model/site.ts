@@ -55,7 +55,7 @@ const commit = z.strictObject({
 });
 
 /** What a build was asked for, as far as the pages depend on it: with the same commit and program they are the same again. */
-const options = z.strictObject({
+export const options = z.strictObject({
   /** The commit, tag or branch as it was given; null for the checked-out commit. */
   at: z.string().nullable(),
   /** Patterns of branches as they were given, how many there were, and a digest of their names and commits; null when none were asked for. */
