@@ -204,7 +204,11 @@ async function saidAfter(from: string, to: string): Promise<string | undefined> 
 
 test('a site of another version, of uncommitted files or of options that are not known is not built again', async () => {
   const start = 'error HO293  The files are those of the list, but the site cannot be built again here:';
-  expect(await saidAfter('"Handover 0.1.0"', '"Handover 0.0.9"')).toBe(`${start} Handover 0.0.9 built the site, and this is Handover 0.1.0.`);
-  expect(await saidAfter('"workingTree": null', '"workingTree": { "files": 1 }')).toBe(`${start} files went into it that were not committed.`);
+  expect(await saidAfter('"Handover 0.1.0"', '"Handover 0.0.9"')).toBe(
+    `${start} Handover 0.0.9 built the site, and this is Handover 0.1.0.`,
+  );
+  expect(await saidAfter('"workingTree": null', '"workingTree": { "files": 1 }')).toBe(
+    `${start} files went into it that were not committed.`,
+  );
   expect(await saidAfter('"at": null', '"at": null, "later": 1')).toBe(`${start} its options are of a form this version does not know.`);
 });
