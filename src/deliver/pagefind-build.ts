@@ -1,8 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { answer } from './answer.ts';
+import { filesBelow } from './files.ts';
 
 /** Ready-made interfaces that Pagefind adds; the search page has its own. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
@@ -19,7 +20,10 @@ await answer(async (order) => {
   const { index, errors } = await createIndex();
   succeeded(errors);
   if (index === undefined) throw new Error('Pagefind gave no index.');
-  succeeded((await index.addDirectory({ path: out })).errors);
+  // Pagefind numbers the pages as they come, and would read a folder in the order of the file system, which is another one elsewhere.
+  for (const path of filesBelow(out).filter((it) => it.endsWith('.html'))) {
+    succeeded((await index.addHTMLFile({ sourcePath: path, content: readFileSync(join(out, path), 'utf8') })).errors);
+  }
   succeeded((await index.writeFiles({ outputPath: target })).errors);
   await close();
   for (const name of readdirSync(target)) if (unused.test(name)) rmSync(join(target, name));

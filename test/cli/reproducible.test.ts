@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, lchownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, lchownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,6 +11,8 @@ import { handover } from './spawned.ts';
 
 const bin = join(import.meta.dirname, '../../src/cli/bin.mjs');
 const nobody = 65_534;
+/** A file system in memory gives the newest file first, one on a disk goes by a hash. */
+const memory = '/dev/shm';
 
 let folder = '';
 let repo = '';
@@ -86,6 +88,23 @@ test('nor a cache that is new or was there, or that of the compiled program', as
   // The second is a build over a site that is there.
   await expectSame([['--cache', 'cache'], 'warm', { env }], [[], 'cold']);
 }, 180_000);
+
+test.runIf(existsSync(memory))(
+  'nor a file system that lists its files in another order',
+  async () => {
+    const elsewhere = mkdtempSync(join(memory, 'reproducible-'));
+    try {
+      mkdirSync(join(elsewhere, 'temporary'));
+      const env = { TMPDIR: join(elsewhere, 'temporary') };
+      const args = ['build', '-q', '--repo', repo, '--out', join(elsewhere, 'site')];
+      expect(await handover(args, folder, env)).toMatchObject({ code: 0, stderr: '' });
+      expect(digests(join(elsewhere, 'site'))).toEqual(site);
+    } finally {
+      rmSync(elsewhere, { recursive: true, force: true });
+    }
+  },
+  180_000,
+);
 
 test('nor the mask for new files', async () => {
   for (const mask of ['077', '000']) {
