@@ -187,6 +187,12 @@ test('a folder that is not there, or no folder, is misuse', async () => {
   expect(host.stderr.text).toMatch(/^error HO212 {2}Missing required argument 'site'\./);
 });
 
+test('a check that the user stops ends with 130', async () => {
+  const host = { ...fakeHost(delivered()), stop: AbortSignal.abort() };
+  expect(await main(['verify', 'site'], { host, pipeline: fakePipeline(collectedOf()), version: '0.1.0' })).toBe(130);
+  expect(host.stderr.text).toMatch(/^error HO241 {2}Stopped before everything was checked\.\n/);
+});
+
 test('no config is run to check a folder, though one lies where the command stands', async () => {
   const cwd = delivered();
   writeFileSync(join(cwd, 'handover.config.mjs'), "throw new Error('it ran');");
