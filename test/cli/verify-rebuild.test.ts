@@ -126,11 +126,12 @@ test('a page that was changed together with the list is found', async () => {
   });
 }, 180_000);
 
+const otherNode = (record: Recorded): Partial<Recorded> => ({ versions: { ...record.versions, node: '24.0.1' } });
+
 test('another Node is a note when the bytes are the same, and a reason when they are not', async () => {
-  const versions = (record: Recorded): Partial<Recorded> => ({ versions: { ...record.versions, node: '24.0.1' } });
   const note = `The site was built with Node 24.0.1, and again with Node ${process.versions.node}.`;
-  expect(await verify(forged('plain', versions))).toMatchObject({ code: 0, notes: [note] });
-  expect(await verify(forged('plain', versions, { 'index.html': '' }))).toMatchObject({ code: 5, error: { code: 'HO295', fix: [note] } });
+  expect(await verify(forged('plain', otherNode))).toMatchObject({ code: 0, notes: [note] });
+  expect(await verify(forged('plain', otherNode, { 'index.html': '' }))).toMatchObject({ code: 5, error: { code: 'HO295', fix: [note] } });
 }, 180_000);
 
 test('a commit that the repository does not hold is named', async () => {
