@@ -23,7 +23,7 @@ beforeAll(async () => {
   await build([], 'site');
   site = digests(join(folder, 'site'));
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 const digests = (at: string): Record<string, string> =>
   Object.fromEntries(listFiles(at, filesBelow(at)).map(({ path, sha256 }) => [path, sha256]));

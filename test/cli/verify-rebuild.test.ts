@@ -28,7 +28,7 @@ beforeAll(async () => {
   await repository.commit('Later');
   await repository.git('tag', '--delete', 'v1');
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 function write(path: string, text: string): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
