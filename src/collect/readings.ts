@@ -85,7 +85,6 @@ function leaveLinksOut(claimed: readonly Claimed[], tree: Tree, readings: Readin
     const { path } = document;
     // What it leads to within the tree is read there, and lists this name as one of its own.
     const followed = tree.kindOf(path) !== null;
-    if (!followed) readings.problems.push(problemOf(path, link));
     const reason = followed
       ? 'is a symbolic link to what is read under its own name'
       : 'is a symbolic link that leads out of the repository';
@@ -210,9 +209,3 @@ function gapOf({ number, authoredAt }: Revision, path: string, { code, message, 
   const date = authoredAt === null ? '' : ` of ${authoredAt.slice(0, 10)}`;
   return problemOf(path, { code, message: `Revision ${number}${date}: ${message}`, fix });
 }
-
-const link: Finding = {
-  code: 'HO331',
-  message: 'The file is a symbolic link to something that is not in the repository; it is not followed.',
-  fix: 'Commit the text itself under this name, if it belongs here.',
-};

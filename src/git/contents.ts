@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import type { Finding } from '../model/problem.ts';
+import { limits } from '../model/limits.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Redaction } from '../redact/redact.ts';
 import type { Look, Redactor } from '../redact/redactor.ts';
 import { Chunks } from './chunks.ts';
 import { decode, type Decoded } from './decode.ts';
-import { gitEnvironment, hardSettings } from './environment.ts';
+import { startGit } from './run.ts';
 
 /** One text. The path decides which rules of redaction apply. */
 export interface Blob {
@@ -27,9 +27,6 @@ export type Content = {
   /** What was hidden in it, and where. */
   hidden: Redaction[];
 } & ({ text: Redacted; problem: Finding | null } | { text: null; problem: Finding });
-
-/** Largest text that is read, in bytes. */
-export const largestText = 8 * 2 ** 20;
 
 /** Texts that are in no commit, by blob id. */
 type Held = ReadonlyMap<string, Buffer>;
@@ -89,7 +86,7 @@ async function* readDecoded<T extends Blob>(folder: string, wanted: readonly T[]
     folder,
     wanted.filter((it) => !held.has(it.blob)),
   );
-  const readable = wanted.filter((it) => !held.has(it.blob) && (sizes.get(it.blob) ?? Infinity) <= largestText);
+  const readable = wanted.filter((it) => !held.has(it.blob) && (sizes.get(it.blob) ?? Infinity) <= limits.text);
   const bodies = batch(
     folder,
     '--batch',
@@ -101,7 +98,7 @@ async function* readDecoded<T extends Blob>(folder: string, wanted: readonly T[]
       const bytes = held.get(it.blob);
       if (bytes !== undefined) yield { it, decoded: decode(bytes) };
       else if (size === undefined) yield { it, decoded: { text: null, problem: missing } };
-      else if (size > largestText) yield { it, decoded: { text: null, problem: tooLarge } };
+      else if (size > limits.text) yield { it, decoded: { text: null, problem: tooLarge } };
       else {
         const next = await bodies.next();
         const body = next.done === true ? null : next.value.body;
@@ -143,16 +140,14 @@ async function* batch(folder: string, mode: '--batch' | '--batch-check', ids: re
 }
 
 async function* ask(folder: string, mode: string, ids: readonly string[]): AsyncGenerator<Answer> {
-  const child = spawn('git', [...hardSettings, '--git-dir=.', 'cat-file', mode], {
-    cwd: folder,
-    env: gitEnvironment(),
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = startGit(folder, ['--git-dir=.', 'cat-file', mode], ['pipe', 'pipe', 'ignore']);
+  const { stdin, stdout } = child;
+  if (stdin === null || stdout === null) return;
   // A dead process closes the pipe; the reading side then ends, and what is missing is reported as such.
-  child.stdin.on('error', () => child.stdout.destroy());
-  child.on('error', () => child.stdout.destroy());
-  child.stdin.end(ids.map((it) => `${it}\n`).join(''));
-  const input = new Chunks(child.stdout);
+  stdin.on('error', () => stdout.destroy());
+  child.on('error', () => stdout.destroy());
+  stdin.end(ids.map((it) => `${it}\n`).join(''));
+  const input = new Chunks(stdout);
   try {
     for (const id of ids) {
       const line = await input.line();

@@ -5,7 +5,8 @@ import { uncommitted, type Commit } from './log.ts';
 import type { TreeEntry } from './tree.ts';
 
 const submodule = '160000';
-const symbolicLink = '120000';
+/** Mode of a symbolic link. */
+export const symbolicLink = '120000';
 
 /** One document before its names are handed out: which events are its own, and where it stands in the tree. */
 export interface Course {

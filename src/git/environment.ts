@@ -39,6 +39,9 @@ export const hardSettings: readonly string[] = [
     'core.pager=cat',
     'core.sshCommand=false',
     'core.alternateRefsCommand=false',
+    // What these files repeat of commits and packs may be damaged or made up.
+    'core.commitGraph=false',
+    'core.multiPackIndex=false',
     'diff.external=',
     'gpg.program=false',
     'log.showSignature=false',

@@ -1,4 +1,4 @@
-import { pathOf } from './names.ts';
+import { bytesOf, pathOf } from './names.ts';
 import { runGit } from './run.ts';
 import { Tokens } from './tokens.ts';
 
@@ -8,8 +8,10 @@ import { Tokens } from './tokens.ts';
  */
 export async function isConverted(root: string, trust: readonly string[], paths: readonly string[]): Promise<(path: string) => boolean> {
   if (paths.length === 0) return () => false;
-  const asked = paths.map((it) => `${it}\0`).join('');
-  const { status, output } = await runGit(root, ['check-attr', '-z', '--stdin', 'filter', 'working-tree-encoding'], trust, asked);
+  const asked = Buffer.concat(paths.map((it) => bytesOf(`${it}\0`)));
+  const { status, output } = await runGit(root, ['check-attr', '-z', '--stdin', 'filter', 'working-tree-encoding'], trust, {
+    input: asked,
+  });
   // Without an answer nothing can be said of any of them.
   if (status !== 0) return () => true;
   const converted = new Set<string>();

@@ -8,7 +8,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { hiddenInName } from '../redact/hidden-places.ts';
 import type { BranchCourse } from './branches.ts';
 import { type Blob, lookAt, type Redacting } from './contents.ts';
-import { coursesOf, documentOf, type Course } from './documents.ts';
+import { coursesOf, documentOf, symbolicLink, type Course } from './documents.ts';
 import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
 import { isSafePath, shown } from './names.ts';
@@ -94,6 +94,7 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
     return text;
   };
   const name = (raw: string): Redacted => nameIn(raw, null);
+  const asked = treeOf(tree, symlinks, name);
   const safe = courses.filter((it) => isSafePath(it.path));
   const shownOf = (it: Commit): ShownCommit => ({
     id: it.id,
@@ -114,7 +115,7 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
     newest: (count) => commits.slice(0, count).map(shownOf),
     span: { firstAt: byInstant[0] ?? null, lastAt: byInstant.at(-1) ?? null },
     files: tree.filter((it) => isSafePath(it.path)).map((it) => name(it.path)),
-    tree: treeOf(tree, symlinks, name),
+    tree: asked,
     documents: (owns) =>
       safe.flatMap((it) => {
         const aliases = it.entry === null ? [] : symlinks.aliasesOf(it.path);
@@ -128,6 +129,10 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
     uncommitted: work?.files ?? null,
     problems: [
       ...courses.filter((it) => it.entry !== null && !isSafePath(it.path)).map((it) => problemOf(name(it.path), unsafeName)),
+      ...safe.filter((it) => it.entry !== null && !it.path.isWellFormed()).map((it) => problemOf(name(it.path), unreadableName)),
+      ...tree
+        .filter((it) => it.mode === symbolicLink && isSafePath(it.path) && asked.kindOf(it.path) === null)
+        .map((it) => problemOf(name(it.path), lostLink)),
       ...tree.filter((it) => it.mode === '160000').map((it) => problemOf(name(it.path), submoduleThere)),
       ...(work?.problems ?? []).map((it) => problemOf(name(it.path), it.problem)),
       ...problems,
@@ -153,6 +158,16 @@ const unsafeName = {
   code: 'HO330',
   message: 'The name is not a safe path, so the file was not read.',
   fix: 'Rename the file in the repository.',
+};
+const unreadableName = {
+  code: 'HO332',
+  message: 'The name is not UTF-8; `\\x` and two digits stand for each byte that is no letter.',
+  fix: 'Rename the file: git mv, with a name in UTF-8.',
+};
+const lostLink = {
+  code: 'HO331',
+  message: 'The file is a symbolic link to something that is not in the repository; it is not followed.',
+  fix: 'Commit the text itself under this name, if it belongs here.',
 };
 const submoduleThere = {
   code: 'HO324',

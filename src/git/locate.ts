@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { Failure } from '../model/failure.ts';
+import { holderOf, wentPast } from './holder.ts';
 import { gitLines, runGit, type Outcome } from './run.ts';
 
 /** Where a repository's data lies, as git itself says. */
@@ -20,15 +21,18 @@ export async function locate(path: string): Promise<Location> {
   const folder = await stat(path).catch(() => null);
   if (folder === null || !folder.isDirectory()) throw noRepository('The path given with --repo is not a folder.');
   const trust = trustedFolders();
+  const holder = holderOf(path);
   // One question a call, because a path may hold a line break.
   const ask = async (question: string): Promise<string> =>
-    answerOf(await runGit(path, ['rev-parse', '--path-format=absolute', question], trust));
+    answerOf(await runGit(path, ['rev-parse', '--path-format=absolute', question], trust), holder !== null);
   const common = await ask('--git-common-dir');
-  return { common, own: await ask('--absolute-git-dir'), objectFormat: await ask('--show-object-format'), trust };
+  const own = await ask('--absolute-git-dir');
+  if (holder !== null && wentPast(holder, own)) throw unusable('');
+  return { common, own, objectFormat: await ask('--show-object-format'), trust };
 }
 
-/** What git answered, without the line end. Throws the Failure that fits when it gave no answer. */
-function answerOf({ status, output, errors }: Outcome): string {
+/** What git answered, without the line end. Throws the Failure that fits when it gave no answer; `held` says that a `.git` is there. */
+function answerOf({ status, output, errors }: Outcome, held: boolean): string {
   const answer = output.toString('utf8').replace(/\n$/, '');
   if (status === 0 && answer !== '') return answer;
   if (status === null) {
@@ -39,12 +43,34 @@ function answerOf({ status, output, errors }: Outcome): string {
       'If you trust it: git config --global --add safe.directory <its folder>',
     ]);
   }
-  if (/bad (?:numeric |boolean )?config|unable to parse|invalid value for/i.test(errors)) {
+  if (/bad (?:numeric |boolean )?config|unable to (?:parse|read config)|invalid value for|maximum include depth/i.test(errors)) {
     throw new Failure('HO308', 'history', "The repository's configuration file cannot be parsed, so git refuses to open it.", [
       'Mend its file `config`, or clone the repository again.',
     ]);
   }
-  throw noRepository('There is no git repository here, nor in any folder above.');
+  if (held || newFormat.test(errors)) throw unusable(errors);
+  throw noRepository('This is not a git repository, and no folder above is one.');
+}
+
+const newFormat = /unknown repository extension|v1-only extension|Expected git repo version/i;
+
+/** The Failure of a `.git` that is there and that git cannot use. */
+function unusable(errors: string): Failure {
+  const [message, fix] = newFormat.test(errors)
+    ? [
+        'The repository has a format that the installed git does not know.',
+        'Install a newer git, or clone the repository again with this one.',
+      ]
+    : /not a git repository: |gitfile/.test(errors)
+      ? [
+          'The file .git names a folder that is not there or is no git repository: a worktree or submodule whose repository was moved or removed.',
+          'Run `git worktree repair` in the repository it belongs to, or name that one with --repo.',
+        ]
+      : [
+          'There is a .git here, but git does not take it for a repository: its HEAD, objects or refs are missing or damaged.',
+          'Clone the repository again, or restore these from a backup.',
+        ];
+  return new Failure('HO309', 'history', message, [fix]);
 }
 
 function noRepository(message: string): Failure {

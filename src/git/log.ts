@@ -1,4 +1,5 @@
 import { Failure } from '../model/failure.ts';
+import { instantOf } from './instant.ts';
 import { pathOf } from './names.ts';
 import { runGit } from './run.ts';
 import { Tokens } from './tokens.ts';
@@ -27,8 +28,9 @@ export interface Change {
   mode: string;
 }
 
-const format = ['%H', '%P', '%aI', '%cI', '%aN', '%s'].join('%x00');
-const raw = ['--raw', '--no-abbrev', '-z', '--no-ext-diff', '--no-textconv', '--no-color'];
+// Dates as they are stored: git ends with an error where it would have to write one that no calendar has.
+const format = ['%H', '%P', '%ad', '%cd', '%aN', '%s'].join('%x00');
+const raw = ['--date=raw', '--raw', '--no-abbrev', '-z', '--no-ext-diff', '--no-textconv', '--no-color'];
 
 /**
  * The commits that `heads` reach and `without` does not, newest first, no commit before its children; each with the changes
@@ -37,18 +39,28 @@ const raw = ['--raw', '--no-abbrev', '-z', '--no-ext-diff', '--no-textconv', '--
 export async function readLog(folder: string, heads: readonly string[], without: string | null = null): Promise<Commit[]> {
   // On stdin, because a thousand ids may be longer than a command line.
   const asked = [...heads, ...(without === null ? [] : [`^${without}`])].map((it) => `${it}\n`).join('');
-  const log = async (...args: string[]) => await runGit(folder, ['--git-dir=.', 'log', ...raw, ...args, '--stdin', '--'], [], asked);
+  const log = async (...args: string[]) =>
+    await runGit(folder, ['--git-dir=.', 'log', ...raw, ...args, '--stdin', '--'], [], { input: asked });
   const [plain, merged] = await Promise.all([
     log('-M', '--date-order', `--format=${format}`),
     // What a merge commit has that none of its parents has; `-m` would say the same at five times the cost.
     log('--merges', '-c', '--no-renames', '--format=%H'),
   ]);
   if (plain.status !== 0 || merged.status !== 0) {
-    throw new Failure('HO307', 'history', 'Git stopped while reading the history.', ['Run `git fsck`, or clone the repository again.']);
+    throw stopped(plain.errors + merged.errors);
   }
   const commits = commitsOf(plain.output);
   addMerges(commits, merged.output);
   return commits;
+}
+
+// Git says which object it could not read; its own words may hold names of files and are not shown.
+function stopped(errors: string): Failure {
+  const [id] = /\b[0-9a-f]{40}(?:[0-9a-f]{24})?\b/.exec(errors) ?? [];
+  const where = id === undefined ? '' : `: the object ${id} is missing or damaged`;
+  return new Failure('HO307', 'history', `Git stopped while reading the history${where}.`, [
+    'Run `git fsck`, or clone the repository again, as a whole.',
+  ]);
 }
 
 function commitsOf(output: Buffer): Commit[] {
@@ -103,9 +115,4 @@ function addMerges(commits: readonly Commit[], output: Buffer): void {
     const kind = /^D+$/.test(status) ? 'D' : /^A+$/.test(status) ? 'A' : 'M';
     commit?.changes.push({ kind, path, from: path, before: '', blob, mode });
   }
-}
-
-// Git prints what it can of a damaged date; only a date that a reader of the site can use is one.
-function instantOf(written: string): string | null {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)) ? written : null;
 }

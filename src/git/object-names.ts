@@ -1,3 +1,4 @@
+import { bytesOf } from './names.ts';
 import { runGit } from './run.ts';
 
 /**
@@ -6,8 +7,8 @@ import { runGit } from './run.ts';
  */
 export async function idsOf(folder: string, names: readonly string[]): Promise<(string | null)[]> {
   if (names.length === 0) return [];
-  const asked = names.map((it) => `${it}\n`).join('');
-  const { output } = await runGit(folder, ['--git-dir=.', 'cat-file', '--batch-check=%(objectname) %(objecttype)'], [], asked);
+  const asked = Buffer.concat(names.map((it) => bytesOf(`${it}\n`)));
+  const { output } = await runGit(folder, ['--git-dir=.', 'cat-file', '--batch-check=%(objectname) %(objecttype)'], [], { input: asked });
   const lines = output.toString('utf8').split('\n');
   return names.map((_, index) => /^([0-9a-f]{40,64}) (?:blob|commit)$/.exec(lines[index] ?? '')?.[1] ?? null);
 }

@@ -1,18 +1,19 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure } from '../model/failure.ts';
-import { problemOf, type Problem } from '../model/problem.ts';
+import { limits } from '../model/limits.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { createRedactor, type Redactor } from '../redact/redactor.ts';
 import { readBranches } from './branches.ts';
 import { namedCommit } from './commit-named.ts';
-import { type Content, largestText, lookAt, readContents, readHoldingKnown, type Redacting, type Wanted } from './contents.ts';
+import { type Content, lookAt, readContents, readHoldingKnown, type Redacting, type Wanted } from './contents.ts';
 import { readMentions, type Place } from './grep.ts';
+import { headOf } from './head.ts';
 import { readHistory, type History } from './history.ts';
-import { configured, locate, type Location } from './locate.ts';
+import { locate } from './locate.ts';
 import { shown } from './names.ts';
+import { isShallow, peculiarities } from './peculiarities.ts';
 import { digestOfTips, readRefs } from './refs.ts';
-import { gitLines, runGit } from './run.ts';
+import { gitLines } from './run.ts';
 import { makeSterile, removeSterile } from './sterile.ts';
 import { requireGit } from './version.ts';
 import { workTreeRoot } from './work-tree.ts';
@@ -76,7 +77,7 @@ export async function openRepository(
   const location = await locate(path);
   if (workingTree && at !== null) throw apart();
   const head = at === null ? await headOf(location) : await namedCommit(location, at);
-  const shallow = existsSync(join(location.common, 'shallow')) && statSync(join(location.common, 'shallow')).size > 0;
+  const shallow = isShallow(location);
   if (shallow && !allowShallow) {
     throw new Failure('HO301', 'history', 'The clone is shallow: older commits are not here, so versions and history would be missing.', [
       'Fetch the rest: git fetch --unshallow',
@@ -109,7 +110,7 @@ export async function openRepository(
         workingTree: !workingTree
           ? null
           : async (committed) => {
-              const found = await readWorkingTree(path, { location, committed, head, largest: largestText, wanted });
+              const found = await readWorkingTree(path, { location, committed, head, largest: limits.text, wanted });
               for (const [blob, bytes] of found.texts) held.set(blob, bytes);
               return found;
             },
@@ -127,63 +128,4 @@ function apart(): Failure {
   return new Failure('HO354', 'usage', '--at and --working-tree exclude each other: what is not committed lies on top of HEAD.', [
     'Give one of the two; workingTree may also stand in the configuration.',
   ]);
-}
-
-async function headOf({ own, trust }: Location): Promise<string> {
-  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', 'HEAD^{commit}'];
-  const { status, output } = await runGit(own, asked, trust);
-  const id = output.toString('latin1').trim().split('\n').at(-1) ?? '';
-  if (status === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
-  const named = await runGit(own, ['rev-parse', '--verify', '--quiet', 'HEAD'], trust);
-  if (named.status !== 0) {
-    throw new Failure('HO304', 'history', 'The repository has no commits yet, so there is nothing to hand over.', [
-      'Commit the documents first.',
-    ]);
-  }
-  throw new Failure('HO305', 'history', 'The commit that HEAD names cannot be read: its object is missing or damaged.', [
-    'Run `git fsck`, or clone the repository again.',
-  ]);
-}
-
-/** What a reader must know of a repository as a whole: what was borrowed, ignored or left on a server. */
-async function peculiarities(location: Location, shallow: boolean): Promise<Problem[]> {
-  const has = (...parts: string[]): boolean => {
-    const path = join(location.common, ...parts);
-    return existsSync(path) && statSync(path).size > 0;
-  };
-  const settings = await configured(location, '^(core\\.worktree|extensions\\.partialclone|remote\\..*\\.promisor)$');
-  const replaced = await gitLines(location.own, ['for-each-ref', '--count=1', '--format=%(objectname)', 'refs/replace/'], location.trust);
-  const problems: [boolean, string, string, string][] = [
-    [
-      shallow,
-      'HO325',
-      'The clone is shallow: versions older than its first commit are missing.',
-      'Run `git fetch --unshallow` and build again.',
-    ],
-    [
-      has('objects', 'info', 'alternates'),
-      'HO320',
-      'The repository borrows objects from another folder (alternates).',
-      'Nothing, if that is meant; else clone with `git clone --no-local`.',
-    ],
-    [
-      settings.some((it) => it.startsWith('core.worktree')),
-      'HO321',
-      'The configuration names another folder as working tree (core.worktree); it was not read.',
-      'Nothing, if that is meant: only commits are read.',
-    ],
-    [
-      has('info', 'grafts') || (replaced?.length ?? 0) > 0,
-      'HO322',
-      'Grafts or replace refs were ignored.',
-      'Nothing, if the committed history is the one to show.',
-    ],
-    [
-      settings.some((it) => !it.startsWith('core.')),
-      'HO323',
-      'The clone is partial: some versions may be on the server only.',
-      'Make a full clone and build again.',
-    ],
-  ];
-  return problems.filter(([there]) => there).map(([, code, message, fix]) => problemOf(null, { code, message, fix }));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '../model/limits.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import { number } from '../model/wording.ts';
 import type { Location } from './locate.ts';
@@ -6,8 +7,8 @@ import { pathOf } from './names.ts';
 import { idsOf } from './object-names.ts';
 import { runGit } from './run.ts';
 
-/** Branches that are looked at; a repository with more is one in which every run of something leaves one behind. */
-const most = 1000;
+// A repository with more is one in which every run of something leaves one behind.
+const most = limits.branches;
 
 /** A ref and the commit at its tip. */
 export interface Ref {

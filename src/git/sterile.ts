@@ -1,9 +1,12 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Location } from './locate.ts';
-import { runGit } from './run.ts';
+import { endGit, runGit } from './run.ts';
+
+// A later git may keep refs in another way of its own accord; the folder is written as files.
+const files = ['-c', 'init.defaultRefFormat=files'];
 
 /**
  * Makes a git folder of our own that borrows only the objects of the repository, with `head` as its HEAD. None of the
@@ -11,7 +14,7 @@ import { runGit } from './run.ts';
  */
 export async function makeSterile({ common, objectFormat }: Location, head: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'handover-git-'));
-  const made = await runGit(folder, ['init', '--quiet', '--bare', '--template=', `--object-format=${objectFormat}`, '.']);
+  const made = await runGit(folder, ['init', '--quiet', '--bare', '--template=', `--object-format=${objectFormat}`, '.'], files);
   if (made.status !== 0) {
     await removeSterile(folder);
     throw new Error('git init failed for the sterile folder');
@@ -19,12 +22,14 @@ export async function makeSterile({ common, objectFormat }: Location, head: stri
   await writeFile(join(folder, 'objects', 'info', 'alternates'), `${quoted(join(common, 'objects'))}\n`);
   await writeFile(join(folder, 'HEAD'), `${head}\n`);
   const shallow = join(common, 'shallow');
-  if (existsSync(shallow)) await copyFile(shallow, join(folder, 'shallow'));
+  // Only a file of git's own: a link would bring in any file of the machine.
+  if (lstatSync(shallow, { throwIfNoEntry: false })?.isFile() === true) await copyFile(shallow, join(folder, 'shallow'));
   return folder;
 }
 
 /** Removes a sterile folder. */
 export async function removeSterile(folder: string): Promise<void> {
+  endGit(folder);
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -83,7 +83,10 @@ export function treeOf(entries: readonly TreeEntry[], symlinks: Symlinks, name: 
     files: [...modes.keys()],
     kindOf(path) {
       const target = symlinks.resolve(path);
-      return folders.has(target) ? 'folder' : modes.has(target) ? 'file' : null;
+      if (folders.has(target)) return 'folder';
+      // A link at its end is one that leads out of the tree, nowhere, or to itself.
+      const mode = modes.get(target);
+      return mode === undefined || mode === '120000' ? null : 'file';
     },
     isExecutable: (path) => modes.get(symlinks.resolve(path)) === '100755',
   };

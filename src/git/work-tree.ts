@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Failure } from '../model/failure.ts';
+import { holderOf } from './holder.ts';
 import type { Location } from './locate.ts';
 import { pathOf } from './names.ts';
 import { runGit } from './run.ts';
@@ -69,14 +70,6 @@ export async function workTreeRoot(path: string, { trust }: Location): Promise<s
   throw new Failure('HO350', 'usage', 'The configuration of the repository names another folder as its working tree, which is not read.', [
     'Remove core.worktree from its configuration, or build without --working-tree.',
   ]);
-}
-
-/** The nearest folder, from `path` upwards, in which `.git` lies; null when there is none. */
-function holderOf(path: string): string | null {
-  for (let folder = realpathSync(resolve(path)); ; folder = dirname(folder)) {
-    if (lstatSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined) return folder;
-    if (folder === dirname(folder)) return null;
-  }
 }
 
 /** File with the operator's own ignore rules. They keep private files of a person out, so they count here as they do for git. */

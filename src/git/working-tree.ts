@@ -101,6 +101,8 @@ function look(path: string, { listed, disk, before, wanted, largest, objectForma
     if (problem !== null) found.problems.push({ path, problem });
   };
   if (before?.mode === submodule || inIndex?.mode === submodule || inIndex?.unseen === true || !isSafePath(path)) return keep(null);
+  // No file can be asked for by such a name here.
+  if (!path.isWellFormed()) return keep(wanted(path) ? unreadable : null);
   const standing = disk.standingAt(path);
   const isGone = standing === null || standing === 'folder' || (inIndex === undefined && !listed.untracked.has(path));
   if (isGone) {

@@ -16,8 +16,8 @@ not a single word or number, or the key \`__proto__\` (left out, because program
   HO607: `A line of the front matter could not be read: the block is not valid YAML, and the line is neither \`key: value\` nor a list item below a key.`,
   HO611: `The text holds HTML that a page of a handover must not hold, such as \`<script>\`, \`<style>\` or \`<iframe>\`. It was left out of the page;
 the file itself, as offered beside the page, still has it. Nothing from a repository may run or load anything in a reader's browser.`,
-  HO612: `The text could not be turned into a page in the usual way, because it is nested too deeply or because the program failed on it.
-The page shows the text as it is in the file.`,
+  HO612: `The text could not be turned into a page in the usual way, because it is nested too deeply, holds more lines, marks, cells of a
+table or entities than the limits in the README allow, or because the program failed on it. The page shows the text as it is in the file.`,
   HO613: `An HTML comment (\`<!--\`) is opened and never closed. By the rules of Markdown and HTML everything after it belongs to the comment, and comments
 are not shown, so the page ends there. Close the comment with \`-->\`.`,
 };

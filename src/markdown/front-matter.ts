@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { limits } from '../model/limits.ts';
 import type { Finding } from '../model/problem.ts';
 import { problemsOf, readLeniently } from './lenient.ts';
 import { readYamlBlock, type YamlBlock } from './yaml-block.ts';
@@ -20,7 +21,7 @@ type Reading = { front: FrontMatter; problems: Finding[] };
 /** Reads the front matter of a file, which it has when it opens with a line `---` and a later line is exactly that. Nothing in it is ever run. Never throws. */
 export function readFrontMatter(text: string): Reading {
   if (!opening.test(text)) return none(otherLanguage.test(text) ? [notYaml] : []);
-  const close = closing.exec(text.slice(0, longest + 100));
+  const close = closing.exec(text.slice(0, limits.frontMatter + 100));
   if (!close || !closed.test(close[0])) return none(keyInSecondLine.test(text) ? [tooLargeOrOpen(text)] : []);
   const endOffset = close.index + close[0].length;
   const block = text.slice(0, endOffset);
@@ -70,7 +71,7 @@ function startsWithKey(block: string): boolean {
 }
 
 function tooLargeOrOpen(text: string): Finding {
-  if (text.length > longest && /^---[ \t]*$/m.test(text.slice(3))) return tooLarge;
+  if (text.length > limits.frontMatter && /^---[ \t]*$/m.test(text.slice(3))) return tooLarge;
   return {
     code: 'HO602',
     line: 1,
@@ -92,7 +93,6 @@ const tooLarge: Finding = {
   fix: 'Move large data to a file of its own.',
 };
 
-const longest = 65_536;
 const opening = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/;
 const otherLanguage = /^\uFEFF?(?:---[ \t]*\p{L}[\w+-]*|\+\+\+)[ \t]*(?:\r\n|\n|\r)/u;
 const keyInSecondLine = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)[\p{L}_][\p{L}\p{N}_.-]*:(?:[ \t]|\r|\n)/u;

@@ -2,6 +2,7 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import { isTooDense } from './too-dense.ts';
 
 /** A node of the Markdown syntax tree (mdast). Positions are those of the whole file: lines from 1, offsets in UTF-16 units. */
 export type Node = MdastNode;
@@ -20,10 +21,16 @@ export interface MarkdownText {
 /** The syntax tree of a whole file. Front matter is not part of the tree; what is wrong with it is in `problems`. Never throws for bad content. */
 export function parseMarkdown(text: Redacted): MarkdownText {
   const { front, problems } = readFrontMatter(text);
-  const tree = markdownToMdast(withoutFrontMatter(text, front), { features: { frontmatter: false } });
-  const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [] };
+  const root = treeOf(withoutFrontMatter(text, front));
   if (text.startsWith('\uFEFF') && front.endLine === 0) countByteOrderMark(root);
   return { text, front, root, problems };
+}
+
+// A text that no parser can be given is one block of code: nothing in it is a heading or a list, and its page shows it as it is.
+function treeOf(body: string): Root {
+  if (isTooDense(body)) return { type: 'root', children: [{ type: 'code', value: body }] };
+  const tree = markdownToMdast(body, { features: { frontmatter: false } });
+  return tree.type === 'root' ? tree : { type: 'root', children: [] };
 }
 
 /** The text with its front matter turned into empty lines, so that every line and offset stays that of the file. */

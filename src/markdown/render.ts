@@ -5,6 +5,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { newPage } from './page.ts';
 import { renderPlain } from './render-plain.ts';
 import { renderRaw } from './render-raw.ts';
+import { isTooDense } from './too-dense.ts';
 
 /** How links are resolved and ids are told apart. */
 export interface RenderOptions {
@@ -22,6 +23,7 @@ export interface RenderOptions {
 export function renderMarkdown(text: Redacted, options: RenderOptions): { html: string; problems: Finding[] } {
   const { front } = readFrontMatter(text);
   const body = text.slice(front.endOffset);
+  if (isTooDense(body)) return asWritten(body);
   try {
     const plain = renderPlain(body, newPage(options));
     const rendered = plain === null ? renderRaw(body, newPage(options)) : { html: plain, leftOutAt: null, unclosedAt: null };
@@ -41,11 +43,11 @@ export function renderMarkdown(text: Redacted, options: RenderOptions): { html: 
 
 /** The text in a box, character by character. */
 function asWritten(body: string): { html: string; problems: Finding[] } {
-  const message = 'The text is nested too deeply or could not be rendered; the page shows it as it is in the file.';
+  const message = 'The text is nested too deeply, too large or could not be rendered; the page shows it as it is in the file.';
   const escaped = body.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
   return {
     html: `<pre tabindex="0">${escaped}</pre>`,
-    problems: [{ code: 'HO612', message, fix: 'Flatten lists and quotes, or close the HTML tags.' }],
+    problems: [{ code: 'HO612', message, fix: 'Flatten lists and quotes, close the HTML tags, or split the document.' }],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Fault } from '../data/fault.ts';
 import { readYaml } from '../data/yaml.ts';
+import { limits } from '../model/limits.ts';
 import type { Finding } from '../model/problem.ts';
 
 /** What the YAML block of a front matter holds. */
@@ -9,12 +10,9 @@ export interface YamlBlock {
   problems: Finding[];
 }
 
-/** What is allowed before a front matter counts as an attack on time and memory. */
-const limits = { depth: 32, aliases: 20, nodes: 20_000 };
-
 /** Reads the YAML of a front matter. Lines count from the start of `source`. Never throws for bad content. */
 export function readYamlBlock(source: string): YamlBlock {
-  const { documents, faults } = readYaml(source, limits);
+  const { documents, faults } = readYaml(source, limits.yaml);
   if (documents.length > 1) return { value: undefined, problems: [invalid('it holds more than one document', 1)] };
   const fatal = faults.find((it) => it.kind === 'syntax' || it.kind === 'too-much' || it.kind === 'unknown-alias');
   if (fatal !== undefined) return { value: undefined, problems: [...faults.filter((it) => it !== fatal), fatal].flatMap(findingOf) };

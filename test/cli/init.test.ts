@@ -138,7 +138,7 @@ test('a single template needs neither a terminal nor --yes', async () => {
     0,
     'HANDOFF.md\n',
     `Found
-  There is no git repository here, nor in any folder above.
+  This is not a git repository, and no folder above is one.
 Wrote 1 file
   Next: fill in, commit, and look at it with  handover dev
 `,

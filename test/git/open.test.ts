@@ -91,7 +91,7 @@ describe('a repository is refused', () => {
     expect(await failureOf(beside)).toEqual({
       code: 'HO303',
       exit: 'history',
-      message: 'There is no git repository here, nor in any folder above.',
+      message: 'This is not a git repository, and no folder above is one.',
     });
     expect(await failureOf(join(beside, 'missing'))).toMatchObject({
       code: 'HO303',

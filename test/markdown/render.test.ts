@@ -181,8 +181,8 @@ test('a text nested too deeply is shown as it is, with a problem', () => {
     problems: [
       {
         code: 'HO612',
-        message: 'The text is nested too deeply or could not be rendered; the page shows it as it is in the file.',
-        fix: 'Flatten lists and quotes, or close the HTML tags.',
+        message: 'The text is nested too deeply, too large or could not be rendered; the page shows it as it is in the file.',
+        fix: 'Flatten lists and quotes, close the HTML tags, or split the document.',
       },
     ],
   });

@@ -1,0 +1,34 @@
+const KiB = 2 ** 10;
+const MiB = 2 ** 20;
+const GiB = 2 ** 30;
+
+/**
+ * How much of a repository is read at most, so that none takes unbounded time or memory. What lies beyond a limit is named by a
+ * problem; the README lists them.
+ */
+export const limits = {
+  /** Largest text, in bytes. */
+  text: 8 * MiB,
+  /** Largest front matter, in characters. */
+  frontMatter: 64 * KiB,
+  /** Depth, aliases and values of YAML in a document. */
+  yaml: { depth: 32, aliases: 20, nodes: 20_000 },
+  /** Markdown that is turned into a page: lines that are not empty, signs that may mark something up, cells of one table, and characters of one paragraph times its entities. More is shown as it is written. */
+  markdown: { lines: 100_000, signs: 150_000, cells: 500_000, copied: 2 ** 27 },
+  /** Files of the built commit. */
+  files: 1_000_000,
+  /** Documents that are read. */
+  documents: 20_000,
+  /** Records of one file. */
+  recordsOfFile: 2000,
+  /** Records of the whole site. */
+  records: 30_000,
+  /** Branches that --refs looks through. */
+  branches: 1000,
+  /** What git may answer to one question, in bytes. */
+  answer: GiB,
+  /** Memory that one process of git may take, in bytes; where the system can hold it to that. */
+  gitMemory: 4 * GiB,
+  /** How long git may say nothing, in milliseconds. */
+  gitSilence: 120_000,
+} as const;
