@@ -7,6 +7,10 @@ a slip of the pen shows nobody too much.`,
   HO133: `The front matter of a document names readers (audience, visibility) with a word that is neither an audience of the config nor a usual
 word for insiders, clients or everyone. Nobody can say whether this audience is meant, so the document is left out. A sentence of more than three
 words is no mark.`,
+  HO134: `The repository holds more documents than are read (the README lists the limits). Specs, handoffs, decisions and agent setup come first,
+other documents after them, in the order of their paths; what is left over has no page and is not found by the search.`,
+  HO135: `One file holds more records than are shown of a file, or the site more than are shown at all (the README lists the limits). The first ones
+are shown, in the order of the file.`,
   HO403: `A text of the repository spells a secret in a way that only a finished page makes readable, and it could not be hidden in the
 source. The page of that text says that it is not shown. Revoke the secret where it was issued, then remove it.`,
 } as const;

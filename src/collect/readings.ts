@@ -5,6 +5,7 @@ import type { Repository } from '../git/open.ts';
 import type { Collection, Reading, Tree } from '../model/collection.ts';
 import type { Document, Revision } from '../model/document.ts';
 import type { Hidden } from '../model/hidden.ts';
+import { limits } from '../model/limits.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -15,11 +16,15 @@ import type { Cutter } from './audience/shown.ts';
 import type { Claimed } from './classify.ts';
 import { hiddenBefore, hiddenNow } from './hidden.ts';
 import type { Kept, PastText } from './kept.ts';
+import { firstOf, tooManyRecords } from './limited.ts';
 import { planOf, type Plan, type Read, type Text } from './plan.ts';
+import { titled, withTitles } from './version-titles.ts';
 
 /** What reading all claimed documents gave. */
 export interface Readings {
   read: Read[];
+  /** How many records were read. */
+  records: number;
   leftOut: { collection: string; path: string; reason: string }[];
   problems: Problem[];
   hidden: Hidden[];
@@ -36,9 +41,11 @@ export async function readAll(
   claimed: readonly Claimed[],
   { tree, kept, report, cutterOf }: { tree: Tree; kept: Kept | null; report: Report; cutterOf: ((document: Document) => Cutter) | null },
 ): Promise<Readings> {
-  const readings: Readings = { read: [], leftOut: [], problems: [], hidden: [] };
+  const readings: Readings = { read: [], records: 0, leftOut: [], problems: [], hidden: [] };
   leaveLinksOut(claimed, tree, readings);
-  const plan = claimed.filter((it) => it.document.mode !== symbolicLink).map((it) => planOf(it, cutterOf?.(it.document) ?? null, kept));
+  const { first: plain, problems: beyond } = firstOf(claimed.filter((it) => it.document.mode !== symbolicLink));
+  append(readings.problems, beyond);
+  const plan = plain.map((it) => planOf(it, cutterOf?.(it.document) ?? null, kept));
   const { redactor } = repository;
   const older = plan.flatMap((it) => it.older.map((text) => ({ plan: it, text })));
   const fresh = older.filter(({ text }) => text.past === null);
@@ -158,8 +165,12 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   );
   if (reading.leftOut !== null) leaveOut(plan, reading.leftOut, readings);
   if (reading.records.length === 0) return;
-  const records = reading.records.map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
-  readings.read.push({ collection, document, text, records, fields, unread });
+  const room = Math.max(0, Math.min(limits.recordsOfFile, limits.records - readings.records));
+  if (reading.records.length > room) tell(plan, [problemOf(document.path, tooManyRecords(room, reading.records.length))], readings);
+  if (room === 0) return;
+  const records = reading.records.slice(0, room).map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
+  readings.records += records.length;
+  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread });
 }
 
 /** What the audience gets of a text, and what is hidden in it. */
@@ -192,7 +203,7 @@ function fieldsOf(collection: Collection, revision: Revision, { records }: Readi
   const [only] = records;
   if (collection.fieldsOf === undefined || records.length !== 1 || only === undefined || only.key !== null) return null;
   // Through JSON, because a short piece of a text otherwise keeps the whole text in memory.
-  return shortFields.parse(JSON.parse(JSON.stringify(collection.fieldsOf(settled(collection, only.data, revision)))));
+  return shortFields.parse(JSON.parse(JSON.stringify(titled(only.title, collection.fieldsOf(settled(collection, only.data, revision))))));
 }
 
 /** The problem of a text that only a branch has, so that nobody looks for it in the built commit. */

@@ -14,7 +14,7 @@ export const limits = {
   /** Depth, aliases and values of YAML in a document. */
   yaml: { depth: 32, aliases: 20, nodes: 20_000 },
   /** Markdown that is turned into a page: lines that are not empty, signs that may mark something up, cells of one table, and characters of one paragraph times its entities. More is shown as it is written. */
-  markdown: { lines: 100_000, signs: 150_000, cells: 500_000, copied: 2 ** 27 },
+  markdown: { lines: 500_000, signs: 1_000_000, cells: 500_000, copied: 2 ** 27 },
   /** Files of the built commit. */
   files: 1_000_000,
   /** Documents that are read. */
