@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { checkTarget } from './check-target.ts';
 import { writing } from './failures.ts';
+import { fill, isImmovable, restore } from './fill.ts';
 import { holdLock, type Lock } from './lock.ts';
 import { makeFolders } from './place.ts';
 import { besides, leftFolders, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
@@ -58,6 +59,9 @@ export async function openTarget(out: string): Promise<Target> {
 /** Name of the folder in which the site that stood before waits while the new one takes its place. */
 const previous = 'previous';
 
+/** Name of the folder in which the files of that site wait where their folder cannot be moved. */
+const held = 'held';
+
 /** The folder meant by `out`: where it is a link, what the link leads to. */
 function placeOf(out: string): string {
   const path = resolve(out);
@@ -66,7 +70,13 @@ function placeOf(out: string): string {
 
 function swap(site: string, target: string, aside: string): void {
   const stood = isThere(target);
-  if (stood) renameSync(target, aside);
+  try {
+    if (stood) renameSync(target, aside);
+  } catch (error) {
+    if (!isImmovable(error)) throw error;
+    fill(site, target, join(dirname(aside), held));
+    return;
+  }
   try {
     renameSync(site, target);
   } catch (error) {
@@ -79,6 +89,8 @@ function swap(site: string, target: string, aside: string): void {
 function recover(target: string): void {
   for (const left of leftFolders(target)) {
     const stood = join(left, previous);
+    const waiting = join(left, held);
+    if (isThere(waiting)) restore(target, waiting, join(left, 'torn'));
     if (!isThere(target) && isThere(stood)) renameSync(stood, target);
     removeWorkFolder(left);
   }

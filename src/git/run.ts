@@ -78,7 +78,9 @@ export async function runGit(
     child.stderr?.on('data', take(errors));
     child.on('error', (error) => {
       clearTimeout(silent);
-      resolve({ status: null, output: Buffer.alloc(0), errors: error.message });
+      // Too many open files, or no memory for one more process: the system's reason is told, not that git is missing.
+      if ('code' in error && error.code !== 'ENOENT') reject(error);
+      else resolve({ status: null, output: Buffer.alloc(0), errors: error.message });
     });
     child.on('close', (status) => {
       clearTimeout(silent);
