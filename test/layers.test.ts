@@ -25,6 +25,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'access', sources: [], packages: /^$/ },
   { folder: 'config', sources: ['model', 'data', 'redact'], packages: /^(?:zod|jsonc-parser|node:.*)$/ },
   { folder: 'serve', sources: ['model'], packages: /^(?:chokidar|node:.*)$/ },
+  { folder: 'scan', sources: ['model'], packages: /^node:crypto$/ },
   { folder: 'init', sources: ['model'], packages: /^$/ },
   {
     folder: 'cli',
@@ -41,6 +42,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
       'config',
       'serve',
       'init',
+      'scan',
       'access',
       'verify',
     ],

@@ -20,7 +20,7 @@ if (NODE_COMPILE_CACHE || caches) nodeModule.enableCompileCache(NODE_COMPILE_CAC
 
 // The first line comes before anything that takes time to load.
 const named = (...flags) => argv.some((it) => flags.includes(it));
-if (named('build', 'dev') && !named('--quiet', '--help', '--version') && !argv.some((it) => /^-[qh]/.test(it))) {
+if (named('build', 'dev', 'scan') && !named('--quiet', '--help', '--version') && !argv.some((it) => /^-[qh]/.test(it))) {
   process.stderr.write(`handover ${version}\n`);
 }
 

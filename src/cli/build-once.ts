@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Progress } from '../model/progress.ts';
-import { prepareContent } from './content-folder.ts';
+import { acceptedBy, unusedNotes } from './baselines.ts';
+import { stopAtSecrets } from './blocked.ts';
+import { checkContent, emptyContent } from './content-folder.ts';
 import type { InForce } from './in-force.ts';
 import type { Built } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -16,22 +18,26 @@ interface Run {
   cache?: string;
 }
 
-/** Reads the repository and puts the site in its place. */
-export async function buildOnce(
-  { cwd, settings, operator, audience }: InForce,
-  { folder, progress, surroundings, cache }: Run,
-): Promise<Built> {
+/** Reads the repository and puts the site in its place. Throws a Failure, before anything is written, for secrets that stop a build. */
+export async function buildOnce(wanted: InForce, { folder, progress, surroundings, cache }: Run): Promise<Built> {
+  const { cwd, settings, operator, audience } = wanted;
   const { repo, out, keepContent, title, allowShallow, at, refs, workingTree } = settings;
   const { pipeline, version } = surroundings;
   const kept = keepContent.value === null ? join(folder, 'content') : resolve(cwd, keepContent.value);
   const work = join(folder, 'work');
   const target = resolve(cwd, out.value);
   await pipeline.checkTarget(target);
-  await prepareContent(kept, target, keepContent.value ?? kept);
+  await checkContent(kept, target, keepContent.value ?? kept);
+  const accepted = await acceptedBy(wanted, false);
   await mkdir(work);
   const collected = await pipeline.collect({
     repo: resolve(cwd, repo.value),
     content: kept,
+    approve: async (found) => {
+      stopAtSecrets(found, settings);
+      await emptyContent(kept);
+    },
+    baseline: accepted.entries,
     allowShallow: allowShallow.value,
     at: at.value,
     refs: refs.value,
@@ -44,5 +50,5 @@ export async function buildOnce(
     cache: settings.cache.value === null ? (cache ?? null) : resolve(cwd, settings.cache.value),
   });
   const { pages } = await pipeline.deliver({ content: kept, out: target, work, progress });
-  return { ...collected, pages };
+  return { ...collected, notes: [...collected.notes, ...unusedNotes(accepted.unused(collected.unused))], pages };
 }

@@ -32,6 +32,8 @@ before: a site is put in its place only when it is whole.`,
   HO250: `"handover preview" serves what "handover build" has written: a folder with a file handover.json of such a build at its top.
 Without a folder it takes the output folder that is in force ("dist/handover", the one of the config file). Any other folder is refused,
 so that no private folder is served by a slip of the pen.`,
+  HO283: `"handover scan" was asked for something that it cannot do: two formats at once, a finding accepted without a reason or without one
+baseline file to write it to, or an id that no finding has. Ids stay the same as long as the line they speak of does.`,
   HO260: `"handover init" asks its questions only where somebody can answer them: on a terminal, outside of CI, without --no-input. With
 --yes it asks nothing and takes what it finds in the repository; with --dry-run besides it only says what it would write. With --template
 there is nothing to ask.`,

@@ -17,7 +17,7 @@ export interface InForce {
   settings: Sourced;
   operator: OperatorFacts;
   audience: Audience;
-  /** Full paths of the operator's own files, whether they are there or not: the config, and the content folder. */
+  /** Full paths of the operator's own files, whether they are there or not: the config, the content folder and the baselines. */
   sources: string[];
 }
 
@@ -35,6 +35,7 @@ export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, '
     sources: [
       ...(file === null ? configNames.map((it) => resolve(cwd, it)) : [file.path]),
       resolve(cwd, configured.content ?? usualContent),
+      ...settings.baseline.value.map((it) => resolve(cwd, it)),
     ],
   };
 }

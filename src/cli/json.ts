@@ -36,6 +36,8 @@ export interface FailureJson {
     fix: readonly string[];
     /** Single places the message speaks of, the cells of each as text. */
     details: readonly (readonly string[])[];
+    /** With HO401: every finding that stopped the build, as `scan --json` tells them. */
+    secrets?: unknown;
   };
 }
 
@@ -61,6 +63,6 @@ export function buildJson({ site, problems, notes, pages }: Built, out: string):
 }
 
 /** A failure of `command` as data; null when no command was understood. */
-export function failureJson({ code, exit, message, fix, details }: Failure, command: string | null): FailureJson {
-  return { schema: `handover.${command ?? 'error'}/1`, ok: false, exit: exitCodes[exit], error: { code, message, fix, details } };
+export function failureJson({ code, exit, message, fix, details, data }: Failure, command: string | null): FailureJson {
+  return { schema: `handover.${command ?? 'error'}/1`, ok: false, exit: exitCodes[exit], error: { code, message, fix, details, ...data } };
 }

@@ -19,12 +19,13 @@ import { usageFailure } from './usage.ts';
 export async function main(argv: readonly string[], surroundings: Surroundings): Promise<number> {
   const { host, version } = surroundings;
   // What serves and asks is loaded when it is needed: no other command waits for it.
-  // A command that serves has no other end than being stopped, which is no failure to tell of.
+  // A command that serves has no other end than being stopped, which is no failure to tell of; nor is what a scan finds.
   let ended: Exit = 'done';
   const program = programOf(version, host.stdout, {
     build: async (given) => await build(given, surroundings),
     dev: async (given) => void (ended = await (await import('./commands/dev.ts')).dev(given, surroundings)),
     preview: async (folder, given) => void (ended = await (await import('./commands/preview.ts')).preview(folder, given, surroundings)),
+    scan: async (given) => void (ended = await (await import('./commands/scan.ts')).scan(given, surroundings)),
     init: async (given) => await (await import('./commands/init.ts')).init(given, surroundings),
     verify: async (site, given) => await (await import('./commands/verify.ts')).verify(site, given, surroundings),
     verifyPrivate: async (address, given) => await verifyPrivate(address, given, surroundings),

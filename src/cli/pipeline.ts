@@ -1,6 +1,8 @@
 import type { Survey } from '../collect/survey.ts';
 import type { WatchedRepository } from '../git/watched.ts';
 import type { Audience } from '../model/audience.ts';
+import type { BaselineEntry } from '../model/baseline.ts';
+import type { Hidden } from '../model/hidden.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
@@ -8,7 +10,7 @@ import type { Site } from '../model/site.ts';
 
 /** The work behind the commands. Loaded when it is needed: `--help` and `explain` wait for none of it. */
 export interface Pipeline {
-  /** Reads a repository into `content`, an empty folder. */
+  /** Reads a repository into `content`, which is empty or missing by then. */
   collect(options: CollectOptions): Promise<Collected>;
   /** Throws a Failure when a site may not be put in the place of `out`, so that this is known before the work begins. */
   checkTarget(out: string): Promise<void>;
@@ -24,7 +26,12 @@ export interface Pipeline {
 
 interface CollectOptions {
   repo: string;
-  content: string;
+  /** Null writes nothing. */
+  content: string | null;
+  /** Called with what was collected before anything is written; what it throws ends the work. */
+  approve?: (collected: Collected) => Promise<void>;
+  /** What the operator found to be no secret. */
+  baseline: readonly BaselineEntry[];
   allowShallow: boolean;
   /** Full id of the commit to read in the place of the one `at` names. */
   commit?: string;
@@ -49,6 +56,12 @@ export interface Collected {
   notes: Problem[];
   /** Branch that is checked out; null on a detached HEAD. */
   branch: string | null;
+  /** Every place at which something was hidden. */
+  hidden: Hidden[];
+  /** Entries of the baseline that fit none of them. */
+  unused: BaselineEntry[];
+  /** RFC 3339 date of a commit that `hidden` names. */
+  dateOf(commit: string): string | null;
 }
 
 interface DeliverOptions {

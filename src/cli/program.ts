@@ -8,8 +8,11 @@ import type { DevArguments } from './commands/dev.ts';
 import type { ExplainArguments } from './commands/explain.ts';
 import type { InitArguments } from './commands/init.ts';
 import type { PreviewArguments } from './commands/preview.ts';
+import type { ScanArguments } from './commands/scan.ts';
 import type { VerifyArguments } from './commands/verify.ts';
 import type { VerifyPrivateArguments } from './commands/verify-private.ts';
+import { secretAnswers } from '../model/secret-policy.ts';
+import { scanFormats } from '../scan/report.ts';
 import type { Output } from './host.ts';
 
 /** What each command does with its arguments. */
@@ -17,6 +20,7 @@ export interface Actions {
   build(given: BuildArguments): Promise<void>;
   dev(given: DevArguments): Promise<void>;
   preview(folder: string | undefined, given: PreviewArguments): Promise<void>;
+  scan(given: ScanArguments): Promise<void>;
   init(given: InitArguments): Promise<void>;
   verify(site: string, given: VerifyArguments): Promise<void>;
   verifyPrivate(address: string, given: VerifyPrivateArguments): Promise<void>;
@@ -36,6 +40,7 @@ export function programOf(version: string, stdout: Output, actions: Actions): Co
   addBuild(program, actions);
   addDev(program, actions);
   addPreview(program, actions);
+  addScan(program, actions);
   addInit(program, actions);
   addVerify(program, actions);
   addVerifyPrivate(program, actions);
@@ -49,6 +54,7 @@ export function commandNames(): ReadonlySet<string> {
     build: nothing,
     dev: nothing,
     preview: nothing,
+    scan: nothing,
     init: nothing,
     verify: nothing,
     verifyPrivate: nothing,
@@ -97,6 +103,19 @@ function addPreview(program: Command, actions: Actions): void {
     .addOption(new Option('--base <path>', 'serve below a sub-path such as /repo/').argParser(basePath).default('/'));
   for (const option of servingOptions()) command.addOption(option);
   command.action(async (folder: string | undefined) => await actions.preview(folder, command.optsWithGlobals()));
+}
+
+function addScan(program: Command, actions: Actions): void {
+  const command = program
+    .command('scan')
+    .description('Looks for secrets in all that a build would publish, without building; ends with 4 where a build would stop.')
+    .addOption(new Option('--format <name>', 'how to print what was found (default: text)').choices(scanFormats))
+    .addOption(
+      new Option('--accept <id>', 'write to the baseline that this finding is no secret; may be given several times').argParser(patterns),
+    )
+    .addOption(new Option('--reason <text>', 'why it is none').argParser(filled));
+  for (const option of readingOptions()) if (option.long !== '--title') command.addOption(option);
+  command.action(async () => await actions.scan(command.optsWithGlobals()));
 }
 
 function addInit(program: Command, actions: Actions): void {
@@ -149,6 +168,12 @@ function readingOptions(): Option[] {
       .argParser(patterns),
     new Option('--working-tree', 'read files that are not committed too; every page then says so'),
     new Option('--audience <name>', 'who the site is for: client, developer, all, or one of the config (default: all)').argParser(filled),
+    new Option(
+      '--secrets <answer>',
+      'what a secret in the built commit does: block the build, or redact and go on (default: block)',
+    ).choices(secretAnswers),
+    new Option('--secrets-history <answer>', 'the same for one that only older versions hold (default: redact)').choices(secretAnswers),
+    new Option('--baseline <file>', 'file that says which findings are no secrets; may be given several times').argParser(patterns),
     new Option('--cache <folder>', 'keep readings of past versions in this folder, so that the next build is quicker').argParser(filled),
     new Option('--title <text>', 'title of the site (default: from the README or a package manifest)').argParser(filled),
   ];

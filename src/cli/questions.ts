@@ -63,7 +63,8 @@ function wrongDay(it: string): string | undefined {
   return isDay ? undefined : 'Write the day as 2026-08-31.';
 }
 
-function stoppedByUser(): Failure {
+/** The Failure for a user who stops at a question. */
+export function stoppedByUser(): Failure {
   return new Failure('HO241', 'stopped', 'Stopped. Nothing was written.', [
     'Run the same command again, or with --yes to be asked nothing.',
   ]);

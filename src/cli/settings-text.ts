@@ -7,12 +7,14 @@ const unset: Record<string, string> = {
   cache: '(none)',
   at: '(HEAD)',
   refs: '(no branches)',
+  baseline: '(none)',
 };
 
 /** Every setting in force and where it comes from, for `--verbose`. Ends with a line break. */
 export function settingsText(settings: Sourced): string {
   const rows = Object.entries(settings).map(([name, { value, from }]) => {
-    return [name, value === null ? (unset[name] ?? '') : String(value), from];
+    const shown = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return [name, shown === '' ? (unset[name] ?? '') : shown, from];
   });
   return ['Settings', ...columns(rows), ''].join('\n');
 }

@@ -1,6 +1,8 @@
 import { openRepository, type Repository } from '../git/open.ts';
 import { wholeAudience, type Audience } from '../model/audience.ts';
+import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
+import type { Hidden } from '../model/hidden.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
@@ -11,7 +13,9 @@ import { optionsOf } from './asked.ts';
 import { assemble } from './assemble.ts';
 import { shownTo } from './audience/shown.ts';
 import { isWanted } from './classify.ts';
+import { dating } from './dating.ts';
 import { hiddenInNames } from './hidden.ts';
+import { hiddenInPaths } from './hidden-names.ts';
 import { openKept, type Kept } from './kept.ts';
 import { lookedThrough, siteLookedThrough } from './looked-through.ts';
 import { renderAll } from './pages.ts';
@@ -26,8 +30,12 @@ import { writeContent } from './write.ts';
 export interface Order {
   /** A working tree, a folder in one, a worktree or a bare repository. */
   repo: string;
-  /** Folder for `content/`; empty or missing. */
-  content: string;
+  /** Folder for `content/`; empty or missing. Null writes nothing. */
+  content: string | null;
+  /** Called with what was collected before anything of it is written; what it throws ends the work. */
+  approve?: (collected: Collected) => void | Promise<void>;
+  /** What the operator found to be no secret; left out for nothing. */
+  baseline?: readonly BaselineEntry[];
   allowShallow: boolean;
   /** A commit, tag or branch to collect as of; HEAD when null or left out. */
   at?: string | null;
@@ -60,9 +68,15 @@ export interface Collected {
   notes: Problem[];
   /** Branch that is checked out; null on a detached HEAD. */
   branch: string | null;
+  /** Every place at which something was hidden of what the audience gets, those that the baseline accepts marked. */
+  hidden: Hidden[];
+  /** Entries of the baseline that fit none of them. */
+  unused: BaselineEntry[];
+  /** Date of a commit that `hidden` names: RFC 3339, or null where it is not known. */
+  dateOf(commit: string): string | null;
 }
 
-/** Reads a repository and writes `content/`. Throws a Failure when there is nothing that could be read. */
+/** Reads a repository and writes `content/`. Secrets are hidden in it; whether they stop the work is for `approve` to say. Throws a Failure when there is nothing that could be read. */
 export async function collect(order: Order): Promise<Collected> {
   const { allowShallow, at = null, commit = null, refs = null, workingTree = false, cache = null } = order;
   const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree });
@@ -77,7 +91,7 @@ export async function collect(order: Order): Promise<Collected> {
 }
 
 async function collectFrom(repository: Repository, order: Order, kept: Kept | null): Promise<Collected> {
-  const { collections: all, content, generator, progress } = order;
+  const { collections: all, content, approve, baseline = [], generator, progress } = order;
   const { at = null, refs = null, title, audience = wholeAudience, operator = factsOf([]) } = order;
   const { redactor } = repository;
   const reading = progress.step('Read history');
@@ -98,9 +112,15 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
 
   const rendering = progress.step('Render texts');
   const linked = assemble(readings.read, collections, tree);
-  const { assembled, problems: found } = lookedThrough(linked, redactor);
-  const { pages, problems: unrendered } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
-  const { site, problems: told } = siteLookedThrough(
+  const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
+  const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
+  const inNames = hiddenInPaths(history.hidden, history.files, shown.isAbsent);
+  const known = withBaseline([...inNames, ...readings.hidden, ...runIt.hidden], baseline).hidden;
+  const {
+    site,
+    problems: told,
+    hidden: last,
+  } = siteLookedThrough(
     siteOf({
       title,
       operator,
@@ -114,14 +134,14 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
       leftOut: [...shown.leftOut, ...readings.leftOut],
       assembled,
       runIt: runIt.runIt,
-      hidden: [...history.hidden, ...readings.hidden, ...runIt.hidden],
+      hidden: known,
     }),
     redactor,
   );
   const reported = [
     history.problems,
     twinsOf(history.files),
-    hiddenInNames(history.hidden),
+    hiddenInNames(inNames),
     readings.problems,
     runIt.problems,
     assembled.problems,
@@ -131,7 +151,16 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
   const { value: problems } = redactor.lastLook(there.toSorted(byPlace));
-  writeContent(content, site, shown.withheld.problems ? [] : problems, assembled, pages);
+  const collected: Collected = {
+    site,
+    problems,
+    notes: [...repository.problems, ...shown.notes],
+    branch: repository.branch,
+    ...withBaseline([...known, ...late, ...unshown, ...last], baseline),
+    dateOf: dating([...documents, ...branchDocuments]),
+  };
   rendering.end(count(pages.length, 'texts'));
-  return { site, problems, notes: [...repository.problems, ...shown.notes], branch: repository.branch };
+  await approve?.(collected);
+  if (content !== null) writeContent(content, site, shown.withheld.problems ? [] : problems, assembled, pages);
+  return collected;
 }

@@ -1,24 +1,50 @@
+import { lineDigest } from '../git/line-digest.ts';
+import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Site } from '../model/site.ts';
+import { hiddenLate } from '../redact/hidden-places.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import { findingOf } from './hidden.ts';
 
+/** What a later look found: a problem and a finding for each rule. */
+interface Late {
+  problems: Problem[];
+  hidden: Hidden[];
+}
+
 /** Records and files in which no string holds a secret in any spelling, and a problem for each rule that found one only now. */
-export function lookedThrough(linked: Assembled, { lastLook }: Redactor): { assembled: Assembled; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const looked = <T>(value: T, path: string): T => {
+export function lookedThrough(linked: Assembled, { lastLook }: Redactor): Late & { assembled: Assembled } {
+  const late: Late = { problems: [], hidden: [] };
+  const looked = <T>(value: T, path: string, { commit, current }: Pick<Hidden, 'commit' | 'current'>): T => {
     const { value: clean, findings } = lastLook(value);
-    for (const rule of new Set(findings)) problems.push(problemOf(path, findingOf(rule, ' in a field of a record')));
+    for (const rule of new Set(findings)) {
+      late.problems.push(problemOf(path, findingOf(rule, ' in a field of a record')));
+      late.hidden.push(hiddenLate(rule, { path, commit, current }, wholeText));
+    }
     return clean;
   };
-  const entries = linked.entries.map((it) => ({ ...it, record: looked(it.record, it.path) }));
-  const files = linked.files.map((it) => ({ ...it, source: looked(it.source, it.path) }));
-  return { assembled: { ...linked, entries, files }, problems };
+  const entries = linked.entries.map((it) => {
+    const { deleted, branch, origin } = it.record;
+    return { ...it, record: looked(it.record, it.path, { commit: origin.commit, current: !deleted && branch === null }) };
+  });
+  const files = linked.files.map((it) => {
+    const { deleted, branch, commit } = it.source;
+    return { ...it, source: looked(it.source, it.path, { commit, current: !deleted && branch === null }) };
+  });
+  return { assembled: { ...linked, entries, files }, ...late };
 }
 
 /** The same for what is told of the repository as a whole. */
-export function siteLookedThrough(told: Site, { lastLook }: Redactor): { site: Site; problems: Problem[] } {
+export function siteLookedThrough(told: Site, { lastLook }: Redactor): Late & { site: Site } {
   const { value: site, findings } = lastLook(told);
-  return { site, problems: [...new Set(findings)].map((rule) => problemOf(null, findingOf(rule, ' in what is told of the repository'))) };
+  const rules = [...new Set(findings)];
+  return {
+    site,
+    problems: rules.map((rule) => problemOf(null, findingOf(rule, ' in what is told of the repository'))),
+    hidden: rules.map((rule) => hiddenLate(rule, { path: null, commit: null, current: true }, wholeText)),
+  };
 }
+
+/** What a later look finds has no line. */
+export const wholeText = lineDigest('');

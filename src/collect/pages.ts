@@ -2,12 +2,14 @@ import { append } from '../model/append.ts';
 import { dataAsMarkdown, isProse, renderData } from '../markdown/data-text.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
+import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { escapedWithin, partOf, withoutGaps, type Redacted } from '../model/redacted.ts';
-
+import { hiddenLate } from '../redact/hidden-places.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, type Resolver } from './links.ts';
+import { wholeText } from './looked-through.ts';
 import { partsOfTexts } from './part.ts';
 
 /** One page's text, ready to be written. */
@@ -22,9 +24,10 @@ export interface Page {
 export function renderAll(
   { entries, files }: Assembled,
   { isCut, redactor }: { isCut: boolean; redactor: Redactor },
-): { pages: Page[]; problems: Problem[] } {
+): { pages: Page[]; problems: Problem[]; hidden: Hidden[] } {
   const resolvers = resolversOf({ entries, files });
   const problems: Problem[] = [];
+  const hidden: Hidden[] = [];
   const render = (url: string, path: Redacted, markdown: Redacted, branch: string | null, standing: boolean): Page => {
     const { linkOf } = resolvers(branch);
     const { html, problems: found } = isProse(path)
@@ -35,6 +38,10 @@ export function renderAll(
       append(
         problems,
         rules.map((rule) => problemOf(path, { ...notShown, message: `${notShown.message} (${rule})` })),
+      );
+      append(
+        hidden,
+        rules.map((rule) => hiddenLate(rule, { path, commit: null, current: standing && branch === null }, wholeText)),
       );
       return { url, html: '<p>This text is not shown, because a secret in it could not be hidden.</p>', markdown: partOf(markdown, 0, 0) };
     }
@@ -57,7 +64,7 @@ export function renderAll(
     ...files.map(({ source, path, text }) => render(source.url, path, text, source.branch, !source.deleted)),
   ];
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
-  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems };
+  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems, hidden };
 }
 
 /** Finds the addresses that documents of the built commit (null) or of one branch link to: a branch has its own pages first. */

@@ -9,12 +9,12 @@ import { limits } from '../model/limits.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { hiddenInText } from '../redact/hidden-places.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Cutter } from './audience/shown.ts';
 import type { Claimed } from './classify.ts';
 import { hiddenBefore, hiddenNow } from './hidden.ts';
+import { hiddenIn } from './hidden-in.ts';
 import type { Kept, PastText } from './kept.ts';
 import { firstOf, tooManyRecords } from './limited.ts';
 import { planOf, type Plan, type Read, type Text } from './plan.ts';
@@ -110,10 +110,7 @@ function takeOlder({ plan, text }: Older, content: Content, kept: Kept | null): 
   const { path, revisions } = text;
   const { written, hidden } = cutFor(plan, content, path);
   const standing = { path, commit: revisions[0]?.commit ?? null, current: false };
-  plan.hiddenBefore.set(
-    text,
-    hidden.map((it) => hiddenInText(it, standing)),
-  );
+  plan.hiddenBefore.set(text, hiddenIn(content.text, hidden, standing));
   if (content.text === null) {
     for (const it of revisions) plan.unread.set(it.number, content.problem.code);
     append(
@@ -141,7 +138,7 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   const { written, hidden } = cutFor(plan, content, path);
   const { text, findings } = written === null ? { text: empty, findings: [] } : redactor.redactDecoded(written);
   const standing = { path, commit: document.current.commit, current: !document.deleted && document.branch === null };
-  const now = [...hidden, ...findings].map((it) => hiddenInText(it, standing));
+  const now = hiddenIn(text, [...hidden, ...findings], standing);
   append(readings.hidden, now);
   if (content.problem !== null) tell(plan, [problemOf(document.path, content.problem)], readings);
   const before = [...plan.hiddenBefore.values()].flat();

@@ -6,13 +6,13 @@ import { isOwnCi } from '../model/own-ci.ts';
 import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import type { RunIt } from '../model/run-it.ts';
-import { hiddenInText } from '../redact/hidden-places.ts';
 import { gather, type ReadFile } from '../run-it/gather.ts';
 import { readFacts } from '../run-it/read.ts';
 import { isApart, readingPlaces, readsIn, type Read } from '../run-it/reads.ts';
 import { runItFiles } from '../run-it/sources.ts';
 import type { Shown } from './audience/shown.ts';
 import { hiddenNow } from './hidden.ts';
+import { hiddenIn } from './hidden-in.ts';
 
 /** What the repository says about running it, and what was wrong or hidden in the files that say it. */
 export interface FoundRunIt {
@@ -63,8 +63,7 @@ export async function readRunItFiles(
     // Markdown is read as a document as well, which reports what is wrong with it.
     if (!/\.(?:md|markdown)$/i.test(file.path)) {
       const place = { path: file.path, commit: document?.current.commit ?? null, current: true };
-      const hidden = [...content.hidden, ...findings].map((it) => hiddenInText(it, place));
-      report(found, file.path, hidden, content.problem);
+      report(found, file.path, hiddenIn(text, [...content.hidden, ...findings], place), content.problem);
     }
     // What publishes the handover says nothing about running the project.
     if (file.kind.origin === 'ci' && isOwnCi(text ?? '')) continue;

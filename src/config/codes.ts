@@ -19,5 +19,10 @@ licence, ownership. Never write a password or key into it.`,
   HO209: `A question is answered both in handover.yaml and in the config file. Keep one of the two, so that it is clear which answer counts.`,
   HO280: `The audience given with --audience, or as "audience" in the config, does not exist. There are client, developer and all, and
 those that the config describes under "audiences". Nothing is built for an unknown one, so that a slip of the pen shows nobody too much.`,
+  HO281: `A baseline file (\`secrets.allow\` in the config, or --baseline) is missing or not valid. It is JSON: {"schema": "handover.baseline/1", "entries":
+[…]}, each entry with rule, path, line (a hash of the line as it is shown, with the secret hidden), reason and date. "handover scan --baseline
+<file> --accept <id> --reason <text>" writes such entries. Nothing in it comes from the value of a secret.`,
+  HO282: `An entry of a baseline fits nothing any more: the line was changed, the file was moved or removed, or the finding is no longer made. It accepts
+nothing and can be removed. It is not looked for where only a part is built, for an audience or with --at.`,
   HO206: `A config file is TypeScript or JavaScript (.ts, .mts, .mjs, .js) or JSON (.json, comments allowed).`,
 } as const;

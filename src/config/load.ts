@@ -58,5 +58,7 @@ function inFolder(values: Config, folder: string, cwd: string): Config {
   const paths = Object.entries({ repo: values.repo, out: values.out, cache: values.cache, content: values.content }).flatMap(
     ([key, path]) => (path === undefined ? [] : [[key, resolve(folder, path)]]),
   );
-  return { ...values, ...Object.fromEntries(paths) };
+  const { secrets } = values;
+  const allow = secrets?.allow?.map((it) => resolve(folder, it));
+  return { ...values, ...Object.fromEntries(paths), ...(allow === undefined ? {} : { secrets: { ...secrets, allow } }) };
 }

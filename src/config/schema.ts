@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorShape } from '../model/operator.ts';
+import { secretAnswers } from '../model/secret-policy.ts';
 import { audienceName, audienceSettings } from './audience.ts';
 
 const text = z.string().min(1, 'Must not be empty');
@@ -28,6 +29,17 @@ export const config = z.strictObject({
   audience: text.optional(),
   /** What audiences get, by name. */
   audiences: z.record(audienceName, audienceSettings).optional(),
+  /** What secrets do to a build: `block` stops it before anything is written, `redact` hides them and goes on. They are hidden in either case. */
+  secrets: z
+    .strictObject({
+      /** Those in what the built commit holds. Without it: `block`. */
+      current: z.enum(secretAnswers).optional(),
+      /** Those that only its history holds. Without it: `redact`. */
+      history: z.enum(secretAnswers).optional(),
+      /** Baseline files that say which findings are no secrets, from the folder of this file. Without it: none. */
+      allow: z.array(text).optional(),
+    })
+    .optional(),
   ...operatorShape,
 });
 

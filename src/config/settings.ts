@@ -1,4 +1,5 @@
 import { everyone } from '../model/audience.ts';
+import type { SecretAnswer } from '../model/secret-policy.ts';
 import type { Config } from './schema.ts';
 
 /** Pattern of `--refs` without one. */
@@ -25,6 +26,12 @@ interface Settings {
   workingTree: boolean;
   /** Name of the audience that the site is for. */
   audience: string;
+  /** What a secret does that stands in what the built commit holds. */
+  secrets: SecretAnswer;
+  /** What a secret does that only older versions hold. */
+  secretsHistory: SecretAnswer;
+  /** Files that say which findings are no secrets. */
+  baseline: readonly string[];
 }
 
 /** A value in force, and where it comes from: `default`, the name of the config file, or a flag. */
@@ -49,6 +56,9 @@ const defaults: Settings = {
   refs: null,
   workingTree: false,
   audience: everyone,
+  secrets: 'block',
+  secretsHistory: 'redact',
+  baseline: [],
 };
 
 const flagNames: Record<keyof Settings, string> = {
@@ -62,6 +72,9 @@ const flagNames: Record<keyof Settings, string> = {
   refs: '--refs',
   workingTree: '--working-tree',
   audience: '--audience',
+  secrets: '--secrets',
+  secretsHistory: '--secrets-history',
+  baseline: '--baseline',
 };
 
 /** The settings in force: a flag wins over the config file, the file over the default. */
@@ -83,6 +96,9 @@ export function settingsOf(flags: Flags, values: Config, file: string | null): S
     refs: pick('refs', patternsOf(values.refs)),
     workingTree: pick('workingTree', values.workingTree),
     audience: pick('audience', values.audience),
+    secrets: pick('secrets', values.secrets?.current),
+    secretsHistory: pick('secretsHistory', values.secrets?.history),
+    baseline: pick('baseline', values.secrets?.allow),
   };
 }
 

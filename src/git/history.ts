@@ -9,6 +9,7 @@ import { hiddenInName } from '../redact/hidden-places.ts';
 import type { BranchCourse } from './branches.ts';
 import { type Blob, lookAt, type Redacting } from './contents.ts';
 import { coursesOf, documentOf, symbolicLink, type Course } from './documents.ts';
+import { lineDigest } from './line-digest.ts';
 import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
 import { isSafePath, shown } from './names.ts';
@@ -88,7 +89,7 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
     const { text, findings } = redacting.redactor.redact(shown(raw), { path: '', age: 0 });
     append(
       hidden,
-      findings.map((it) => hiddenInName(it, commit)),
+      findings.map((it) => hiddenInName(it, commit, lineDigest(text))),
     );
     names.set(raw, text);
     return text;

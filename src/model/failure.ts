@@ -21,12 +21,22 @@ export class Failure extends Error {
   readonly fix: readonly string[];
   /** Single places the message speaks of, one row each; the cells of all rows are aligned when printed. */
   readonly details: readonly (readonly string[])[];
+  /** What `--json` says besides, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, exit: Exit, message: string, fix: readonly string[], details: readonly (readonly string[])[] = []) {
+  constructor(
+    code: string,
+    exit: Exit,
+    message: string,
+    fix: readonly string[],
+    details: readonly (readonly string[])[] = [],
+    data: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.code = code;
     this.exit = exit;
     this.fix = fix;
     this.details = details;
+    this.data = data;
   }
 }

@@ -6,7 +6,7 @@ const hidden = z.strictObject({
   rule: z.string(),
   /** The same for the same secret everywhere; null where it could be told apart only in a parsed text. */
   number: z.number().int().nullable(),
-  /** Path of the file; null in a name, an author or a commit message. */
+  /** Path of the file, or the path that holds it itself; null in another name, an author or a commit message. */
   path: z.string().nullable(),
   /** 1-based; null where there is no line. */
   line: z.number().int().nullable(),
@@ -17,6 +17,12 @@ const hidden = z.strictObject({
   current: z.boolean(),
   /** True when the value looks like a word or a stand-in and is hidden for its place alone: nothing to revoke. */
   byPlace: z.boolean(),
+  /** SHA-256 of the line it stands in, as it is shown and with the numbers taken out: it tells places apart and says nothing of the value. */
+  digest: z.string(),
+  /** True where the operator's baseline says that it is no secret. It is hidden all the same. */
+  accepted: z.boolean(),
+  /** Why, as the baseline says; null where it is not accepted. */
+  reason: z.string().nullable(),
 });
 
 export type Hidden = z.infer<typeof hidden>;

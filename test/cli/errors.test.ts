@@ -127,9 +127,9 @@ const cases: ErrorCase[] = [
   },
   {
     title: 'a code with one digit wrong',
-    args: ['explain', 'ho281'],
+    args: ['explain', 'ho291'],
     exit: 2,
-    stderr: `error HO217  There is no code "ho281".
+    stderr: `error HO217  There is no code "ho291".
   Fix   Did you mean  handover explain HO201
         A code is HO and three digits, as printed with every error and problem.
   More  handover explain HO217

@@ -39,11 +39,12 @@ export function fakePipeline(collected: Collected): Pipeline & { asked: unknown[
   const asked: unknown[] = [];
   return {
     asked,
-    collect: async ({ progress, ...options }) => {
+    collect: async ({ progress, approve, ...options }) => {
       asked.push(options);
       const step = progress.step('Read history');
       step.update(600, 1200, 'commits');
       step.end('1,200 commits');
+      await approve?.(collected);
       return collected;
     },
     checkTarget: async () => undefined,
@@ -59,7 +60,16 @@ export function fakePipeline(collected: Collected): Pipeline & { asked: unknown[
 }
 
 export function collectedOf(parts: Partial<Omit<Collected, 'site'>> & { site?: Partial<Site> } = {}): Collected {
-  return { problems: [], notes: [], branch: 'main', ...parts, site: { ...emptySite, ...parts.site } };
+  return {
+    problems: [],
+    notes: [],
+    branch: 'main',
+    hidden: [],
+    unused: [],
+    dateOf: () => null,
+    ...parts,
+    site: { ...emptySite, ...parts.site },
+  };
 }
 
 export function foundOf(name: string, records: number, revisions: number): FoundCollection {

@@ -93,6 +93,7 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
   expect(collecting).toEqual({
     repo: join(cwd, 'r'),
     content: join(cwd, 'inner/c'),
+    baseline: [],
     allowShallow: true,
     at: null,
     refs: null,
@@ -121,15 +122,19 @@ test('--verbose prints every setting in force and where it comes from', async ()
   const cwd = folderWith({ 'handover.config.json': '{ "title": "From the file", "out": "site" } // mine\n' });
   const { stdout, stderr } = await run(['build', '--verbose', '--out', 'public'], cwd);
   expect(stderr).toContain(`Settings
-  repo          .                     default
-  out           public                --out
-  keepContent   (a temporary folder)  default
-  cache         (none)                default
-  title         From the file         handover.config.json
-  allowShallow  false                 default
-  at            (HEAD)                default
-  refs          (no branches)         default
-  workingTree   false                 default
+  repo            .                     default
+  out             public                --out
+  keepContent     (a temporary folder)  default
+  cache           (none)                default
+  title           From the file         handover.config.json
+  allowShallow    false                 default
+  at              (HEAD)                default
+  refs            (no branches)         default
+  workingTree     false                 default
+  audience        all                   default
+  secrets         block                 default
+  secretsHistory  redact                default
+  baseline        (none)                default
 `);
   expect(stdout).toBe('public\n');
 });

@@ -148,12 +148,12 @@ export default defineConfig({ title, out: 'site', repo: '..', allowShallow: true
   const there = await withFakePipeline('ok', ['build', '--verbose', '-C', 'conf'], cwd).ended;
   expect(there.stdout).toBe('site\n');
   expect(there.stderr).toContain(`Settings
-  repo          ..                    handover.config.ts
-  out           site                  handover.config.ts
-  keepContent   (a temporary folder)  default
-  cache         (none)                default
-  title         Portal                handover.config.ts
-  allowShallow  true                  handover.config.ts
+  repo            ..                    handover.config.ts
+  out             site                  handover.config.ts
+  keepContent     (a temporary folder)  default
+  cache           (none)                default
+  title           Portal                handover.config.ts
+  allowShallow    true                  handover.config.ts
 `);
   // Its paths count from its own folder.
   const elsewhere = await withFakePipeline('ok', ['build', '-c', 'conf/handover.config.ts', '--title', 'Mine'], cwd).ended;

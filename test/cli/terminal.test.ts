@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test } from 'vitest';
 import { folderWith } from './folders.ts';
+import { leaked, repositoryWithSecrets } from './with-secrets.ts';
 
 const bin = join(import.meta.dirname, '../../src/cli/bin.mjs');
 
@@ -80,6 +81,37 @@ test.skipIf(!canPretend)(
     const { ended, shown } = onTerminal(['init', '--no-input'], cwd);
     expect([await ended, existsSync(join(cwd, 'HANDOFF.md'))]).toEqual([2, false]);
     expect(shown()).toContain('HO260');
+  },
+  120_000,
+);
+
+test.skipIf(!canPretend)(
+  'on a terminal a scan with a baseline asks what is no secret, and why',
+  async () => {
+    const { folder } = await repositoryWithSecrets();
+    const cwd = folderWith({});
+    const { type, ended, shown } = onTerminal(['scan', '--repo', folder, '--baseline', 'b.json'], cwd);
+    // The third one is the password of the example.
+    await type('Which of these are no secrets?', '\u001b[B\u001b[B \r');
+    await type('Why is this no secret?', '\r');
+    await type('Say it in a few words', 'Everybody may know it.\r');
+    expect(await ended).toBe(4);
+    expect(leaked(shown())).toEqual([]);
+    expect(JSON.parse(readFileSync(join(cwd, 'b.json'), 'utf8')).entries).toMatchObject([
+      { rule: 'password', path: 'docs/example.md', reason: 'Everybody may know it.' },
+    ]);
+  },
+  120_000,
+);
+
+test.skipIf(!canPretend)(
+  'who stops at that question has written nothing',
+  async () => {
+    const { folder } = await repositoryWithSecrets();
+    const cwd = folderWith({});
+    const { type, ended } = onTerminal(['scan', '--repo', folder, '--baseline', 'b.json'], cwd);
+    await type('Which of these are no secrets?', '\u0003');
+    expect([await ended, readdirSync(cwd)]).toEqual([130, []]);
   },
   120_000,
 );

@@ -1,5 +1,5 @@
 // The command line in a process of its own, with a pipeline that ends at once, never, or badly.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { start } from '../../src/cli/main.ts';
@@ -16,7 +16,8 @@ const modes: Record<string, Partial<Pipeline>> = {
   ok: {},
   slow: {
     collect: async ({ content, progress }) => {
-      writeFileSync(join(content, 'site.json'), '{}');
+      mkdirSync(content ?? '.', { recursive: true });
+      writeFileSync(join(content ?? '.', 'site.json'), '{}');
       const step = progress.step('Read history');
       for (let done = 0; ; done += 1) {
         step.update(done, 1_000_000, 'commits');

@@ -1,4 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { siteLookedThrough } from '../../src/collect/looked-through.ts';
+import { createRedactor } from '../../src/redact/redactor.ts';
+import { collectedOf } from '../cli/fakes.ts';
 import { collected, newRepository } from './collected.ts';
 
 const handoff = (next: string): string => `# HANDOFF: Reminder\n\nStatus: on track\n\n## Goal\nRemind.\n\n## Next\n1. ${next}\n`;
@@ -74,3 +80,62 @@ describe('secrets', () => {
     ]);
   });
 });
+
+describe('places of secrets', () => {
+  test('are told for what stands and for older versions, and for a path at that path', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', handoff(`Log in with ${tokenOf(1)}`));
+    await repository.commit('Write');
+    repository.write('HANDOFF.md', handoff(`Log out with ${tokenOf(2)}`));
+    repository.write(`docs/${tokenOf(3)}/notes.md`, '# Notes\n');
+    const last = await repository.commit('Write again');
+    const { hidden, dateOf } = await collected(repository.folder);
+    const places = told(hidden);
+    expect(places).toContainEqual(['github token', 'HANDOFF.md', 9, true, false]);
+    expect(places).toContainEqual(['github token', 'HANDOFF.md', 9, false, false]);
+    expect(places).toContainEqual(['github token', 'docs/[redacted: github token 2]/notes.md', null, true, false]);
+    expect(places.filter(([, path]) => path === null)).toEqual([]);
+    expect(dateOf(last)).toBe('2026-06-01T10:00:00+00:00');
+    expect(new Set(hidden.map((it) => it.digest)).size).toBeGreaterThan(2);
+  });
+
+  test('are told where only a later look finds them', () => {
+    const { site, hidden, problems } = siteLookedThrough(collectedOf({ site: { title: `Portal ${tokenOf(1)}` } }).site, createRedactor());
+    expect(site.title).toBe('Portal [redacted: github token]');
+    expect(told(hidden)).toEqual([['github token', null, null, true, false]]);
+    expect(problems.map((it) => it.code)).toEqual(['HO401']);
+  });
+
+  test('are marked where the operator accepts them, and stay hidden', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', handoff(`Log in with ${tokenOf(1)}`));
+    await repository.commit('Write');
+    const [first] = (await collected(repository.folder)).hidden;
+    const entry = { rule: 'github token', path: 'HANDOFF.md', line: first?.digest ?? '', reason: 'An example.', date: '2026-06-01' };
+    const { hidden, unused, files } = await collected(repository.folder, { baseline: [entry, { ...entry, path: 'OTHER.md' }] });
+    expect(told(hidden)).toEqual([['github token', 'HANDOFF.md', 9, true, true]]);
+    expect(unused).toEqual([{ ...entry, path: 'OTHER.md' }]);
+    expect([...files.values()].filter((it) => it.includes(tokenOf(1)))).toEqual([]);
+  });
+
+  test('are known before anything is written, and what the caller then throws leaves nothing behind', async () => {
+    const repository = await newRepository();
+    repository.write('HANDOFF.md', handoff(`Log in with ${tokenOf(1)}`));
+    await repository.commit('Write');
+    const content = join(mkdtempSync(join(tmpdir(), 'handover-content-')), 'content');
+    onTestFinished(() => rmSync(dirname(content), { recursive: true, force: true }));
+    const asked = {
+      content,
+      approve: () => {
+        throw new Error('stop');
+      },
+    };
+    await expect(collected(repository.folder, asked)).rejects.toThrow('stop');
+    expect(existsSync(content)).toBe(false);
+    expect((await collected(repository.folder, { content: null })).files.size).toBe(0);
+  });
+});
+
+function told(hidden: Awaited<ReturnType<typeof collected>>['hidden']): unknown[][] {
+  return hidden.map(({ rule, path, line, current, accepted }) => [rule, path, line, current, accepted]);
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomeOf, type ErrorCase } from '../cli/error-case.ts';
 
 const settings =
-  'Change or remove the settings above. Settings are: title, repo, out, cache, allowShallow, refs, workingTree, content, audience, audiences, package, summary, contact, accounts, limits, rollBack, licence, ownership';
+  'Change or remove the settings above. Settings are: title, repo, out, cache, allowShallow, refs, workingTree, content, audience, audiences, secrets, package, summary, contact, accounts, limits, rollBack, licence, ownership';
 
 const cases: ErrorCase[] = [
   {
@@ -12,6 +12,17 @@ const cases: ErrorCase[] = [
     stderr: `error HO202  There is no config file conf/mine.ts
   Fix   Correct the path after -c: it counts from the current folder, or from the folder of -C.
   More  handover explain HO202
+`,
+  },
+  {
+    title: 'a config with an answer to secrets that is none, and no word of what it says',
+    files: { 'handover.config.json': '{\n  "secrets": { "current": "hunter2" }\n}' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO201  handover.config.json is not valid
+  secrets.current  Invalid option: expected one of "block"|"redact"  got a value that is not shown  handover.config.json:2:16
+  Fix   ${settings}
+  More  handover explain HO201
 `,
   },
   {

@@ -13,13 +13,23 @@ test('without a file and flags every default is in force', () => {
     refs: { value: null, from: 'default' },
     workingTree: { value: false, from: 'default' },
     audience: { value: 'all', from: 'default' },
+    secrets: { value: 'block', from: 'default' },
+    secretsHistory: { value: 'redact', from: 'default' },
+    baseline: { value: [], from: 'default' },
   });
 });
 
 test('a flag wins over the file, the file over the default', () => {
-  const flags = { out: 'public', allowShallow: true, keepContent: 'content', at: 'v1', refs: ['feature/*'] };
-  const values = { title: 'Portal', out: 'site', allowShallow: false, refs: 'fix/*', workingTree: true };
-  expect(settingsOf(flags, values, 'handover.config.ts')).toEqual({
+  const flags = { out: 'public', secrets: 'redact', allowShallow: true, keepContent: 'content', at: 'v1', refs: ['feature/*'] } as const;
+  const values = {
+    title: 'Portal',
+    out: 'site',
+    allowShallow: false,
+    refs: 'fix/*',
+    workingTree: true,
+    secrets: { history: 'block', allow: ['a.json'] },
+  } as const;
+  expect(settingsOf(flags, { ...values, secrets: { ...values.secrets, allow: [...values.secrets.allow] } }, 'handover.config.ts')).toEqual({
     repo: { value: '.', from: 'default' },
     out: { value: 'public', from: '--out' },
     keepContent: { value: 'content', from: '--keep-content' },
@@ -30,6 +40,9 @@ test('a flag wins over the file, the file over the default', () => {
     refs: { value: ['feature/*'], from: '--refs' },
     workingTree: { value: true, from: 'handover.config.ts' },
     audience: { value: 'all', from: 'default' },
+    secrets: { value: 'redact', from: '--secrets' },
+    secretsHistory: { value: 'block', from: 'handover.config.ts' },
+    baseline: { value: ['a.json'], from: 'handover.config.ts' },
   });
 });
 

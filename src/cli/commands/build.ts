@@ -1,5 +1,4 @@
 import type { Flags } from '../../config/settings.ts';
-import { Failure } from '../../model/failure.ts';
 import { buildOnce } from '../build-once.ts';
 import { inForce } from '../in-force.ts';
 import { buildJson } from '../json.ts';
@@ -7,6 +6,7 @@ import { paintFor } from '../paint.ts';
 import { progressFor } from '../progress.ts';
 import { reportText, type Built } from '../report.ts';
 import { settingsText } from '../settings-text.ts';
+import { stopped } from '../stopped.ts';
 import type { GlobalArguments, Surroundings } from '../surroundings.ts';
 import { withTemporary } from '../temporary.ts';
 
@@ -29,16 +29,4 @@ export async function build(given: BuildArguments, surroundings: Surroundings): 
   if (given.quiet !== true) host.stderr.write(reportText(built, paint));
   const out = settings.out.value;
   host.stdout.write(given.json === true ? `${JSON.stringify(buildJson(built, out))}\n` : `${out}\n`);
-}
-
-/** Never resolves; fails when the user stops the command. */
-async function stopped(stop: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const fail = (): void =>
-    reject(
-      new Failure('HO241', 'stopped', 'Stopped. The output folder is as it was before.', ['Run the same command again to build the site.']),
-    );
-  if (stop.aborted) fail();
-  stop.addEventListener('abort', fail, { once: true });
-  return await promise;
 }
