@@ -1,7 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stopAtSecrets } from '../../src/cli/blocked.ts';
+import { settingsOf } from '../../src/config/settings.ts';
+import type { Collected } from '../../src/collect/collect.ts';
 import { deliver } from '../../src/deliver/deliver.ts';
+import { handover } from '../cli/spawned.ts';
 import { silent } from '../deliver/silent.ts';
 import { agentConfigAnswers } from './agent-config.ts';
 import { everywhere, ofVersions, type Answer, type Entry } from './answers.ts';
@@ -32,6 +36,8 @@ const small = [
 const large = ['ripr', 'chiero', 'cc-sdd', 'intellij-openspec', 'acm-ai', 'platformplatform', 'codex-lb', 'enhancements', 'ecc'];
 /** Repositories of which the whole site is built, links checked. */
 const sites = new Set(['sanad', 'myapp-zh', 'skillmap', 'langgraph-app']);
+/** Repositories in whose built commit something stands that looks like a secret: by default nothing is built of them. */
+const stopped = new Set(['acm-ai', 'codex-lb', 'ecc', 'enhancements']);
 const everything = process.env['HANDOVER_BUNDLES'] === 'all';
 const names = everything ? [...small, ...large] : small;
 
@@ -47,9 +53,10 @@ function answerOf(bundle: string, what: string): Answer | undefined {
 describe.runIf(hasBundles).each(names)('%s', (bundle) => {
   let folder: string;
   let content: Content;
+  let found: Collected;
   beforeAll(async () => {
     folder = cloneOf(bundle);
-    content = await contentOf(folder);
+    ({ content, found } = await contentOf(folder));
   }, 600_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -71,6 +78,21 @@ describe.runIf(hasBundles).each(names)('%s', (bundle) => {
       const { pages } = await deliver({ content: content.folder, out: join(folder, 'site'), work, progress: silent });
       const records = content.site.collections.reduce((sum, it) => sum + it.records, 0);
       expect(pages).toBeGreaterThan(records);
+    },
+    600_000,
+  );
+
+  test.skipIf(stopped.has(bundle))('no secret stops a build', () => {
+    expect(() => stopAtSecrets(found, settingsOf({}, {}, null))).not.toThrow();
+  });
+
+  test.runIf(stopped.has(bundle))(
+    'by default a secret stops the build, and nothing is written',
+    async () => {
+      const args = ['build', '-q', '--repo', join(folder, 'clone'), '--out', join(folder, 'none', 'site')];
+      const { code, stdout, stderr } = await handover(args, folder);
+      expect([code, stdout, existsSync(join(folder, 'none'))]).toEqual([4, '', false]);
+      expect(stderr).toMatch(/^error HO401 {2}(?:A secret|\d+ secrets) would be published\. Nothing was written\.\n {2}\S+:\d+:\d+ /);
     },
     600_000,
   );

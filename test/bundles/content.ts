@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { collect } from '../../src/collect/collect.ts';
+import { stopAtSecrets } from '../../src/cli/blocked.ts';
+import { collect, type Collected } from '../../src/collect/collect.ts';
 import { collections } from '../../src/collections/index.ts';
+import { settingsOf } from '../../src/config/settings.ts';
 import { record, type StoredRecord } from '../../src/model/record.ts';
 import { site, type Site } from '../../src/model/site.ts';
 import { silent } from '../deliver/silent.ts';
@@ -92,19 +94,21 @@ export class Content {
   }
 }
 
-/** Collects a clone into `content` beside it. */
-export async function contentOf(folder: string): Promise<Content> {
+/** Collects a clone into `content` beside it, with secrets hidden as a build with `secrets: { current: 'redact' }` does. */
+export async function contentOf(folder: string): Promise<{ content: Content; found: Collected }> {
   const content = join(folder, 'content');
-  await collect({
+  const settings = settingsOf({}, { secrets: { current: 'redact' } }, 'handover.config.ts');
+  const found = await collect({
     repo: join(folder, 'clone'),
     content,
+    approve: (it) => stopAtSecrets(it, settings),
     allowShallow: false,
     title: null,
     generator: 'test',
     collections,
     progress: silent,
   });
-  return new Content(content);
+  return { content: new Content(content), found };
 }
 
 /** A list found somewhere in fields of a record. */
