@@ -6,6 +6,9 @@ export function configText(title: string | null): string {
 // Every setting may be left out; "handover build --verbose" prints those in force and where they come from.
 export default defineConfig({
   ${setting}
+
+  // A secret that is found is hidden in any case; 'block' also stops the build. "handover scan" lists them, and a baseline accepts what is none.
+  // secrets: { current: 'block', history: 'redact', allow: ['.handover/baseline.json'] },
 });
 `;
 }
