@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pastTexts } from '../model/past-texts.ts';
 import type { Progress } from '../model/progress.ts';
 import { acceptedBy, unusedNotes } from './baselines.ts';
 import { stopAtSecrets } from './blocked.ts';
-import { checkContent, emptyContent } from './content-folder.ts';
+import { checkContent, emptyContent, keptFiles } from './content-folder.ts';
 import type { InForce } from './in-force.ts';
 import type { Built } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -30,6 +31,7 @@ export async function buildOnce(wanted: InForce, { folder, progress, surrounding
   await checkContent(kept, target, keepContent.value ?? kept);
   const accepted = await acceptedBy(wanted, false);
   await mkdir(work);
+  const cached = settings.cache.value === null ? (cache ?? null) : resolve(cwd, settings.cache.value);
   const collected = await pipeline.collect({
     repo: resolve(cwd, repo.value),
     content: kept,
@@ -47,8 +49,15 @@ export async function buildOnce(wanted: InForce, { folder, progress, surrounding
     audience,
     progress,
     generator: `Handover ${version}`,
-    cache: settings.cache.value === null ? (cache ?? null) : resolve(cwd, settings.cache.value),
+    cache: cached,
   });
-  const { pages } = await pipeline.deliver({ content: kept, out: target, work, progress });
+  const { pages } = await pipeline.deliver({
+    content: kept,
+    out: target,
+    work,
+    secrets: collected.secrets,
+    kept: [...(keepContent.value === null ? [] : keptFiles(kept)), ...(cached === null ? [] : [join(cached, pastTexts)])],
+    progress,
+  });
   return { ...collected, notes: [...collected.notes, ...unusedNotes(accepted.unused(collected.unused))], pages };
 }

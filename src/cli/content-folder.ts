@@ -7,6 +7,9 @@ import { Failure } from '../model/failure.ts';
 /** What a collection run writes into its folder. */
 const own = new Set(['problems.json', 'records', 'site.json', 'sources']);
 
+/** The files and folders of a content folder, which need not be there. */
+export const keptFiles = (folder: string): string[] => [...own].map((it) => join(folder, it));
+
 /**
  * Throws a Failure when `folder` cannot take collected content: it holds things of those names that no earlier run can have written,
  * it lies in `out`, or it cannot be made. Changes nothing. `folder` and `out` are full paths, `shown` is the folder as given.

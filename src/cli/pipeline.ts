@@ -6,6 +6,7 @@ import type { Hidden } from '../model/hidden.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
+import type { SecretSearch } from '../model/secret-search.ts';
 import type { Site } from '../model/site.ts';
 
 /** The work behind the commands. Loaded when it is needed: `--help` and `explain` wait for none of it. */
@@ -62,6 +63,8 @@ export interface Collected {
   unused: BaselineEntry[];
   /** RFC 3339 date of a commit that `hidden` names. */
   dateOf(commit: string): string | null;
+  /** Finds the secrets of the repository in what is written from now on. Its values are in memory alone. */
+  secrets: SecretSearch;
 }
 
 interface DeliverOptions {
@@ -69,5 +72,8 @@ interface DeliverOptions {
   out: string;
   /** An empty folder for what the build needs meanwhile. */
   work: string;
+  secrets: SecretSearch;
+  /** Files and folders that stay when the run has ended. */
+  kept: readonly string[];
   progress: Progress;
 }

@@ -46,13 +46,13 @@ export async function rebuild({ recorded, text }: Checked, run: Run): Promise<st
   await mkdir(content);
   await mkdir(work);
   const asked = { ...askedAgain(options, recorded.commit), ...(await operatorsPart(options, run)) };
-  const { site } = await pipeline.collect({ ...asked, repo, content, progress, generator, cache: null, baseline: [] }).catch((error: unknown) => {
+  const { site, secrets } = await pipeline.collect({ ...asked, repo, content, progress, generator, cache: null, baseline: [] }).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'HO326' ? unknownCommit(recorded.commit) : error;
   });
   const changed = changedOptions(options, site.options);
   if (changed.length > 0) throw notTheSame(changed);
 
-  await pipeline.deliver({ content, out, work, progress });
+  await pipeline.deliver({ content, out, work, secrets, kept: [], progress });
   const again = recordedIn(await readFile(join(out, marker), 'utf8'));
   if (again === null || again === 'earlier') throw new Error('a new site has no list');
   const differences = rebuiltDifferences(recorded.files, again.files);

@@ -6,6 +6,7 @@ import type { Hidden } from '../model/hidden.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
+import type { SecretSearch } from '../model/secret-search.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
 import { isRunItFile } from '../run-it/sources.ts';
@@ -74,6 +75,8 @@ export interface Collected {
   unused: BaselineEntry[];
   /** Date of a commit that `hidden` names: RFC 3339, or null where it is not known. */
   dateOf(commit: string): string | null;
+  /** Finds the secrets of the repository in what is written from now on. */
+  secrets: SecretSearch;
 }
 
 /** Reads a repository and writes `content/`. Secrets are hidden in it; whether they stop the work is for `approve` to say. Throws a Failure when there is nothing that could be read. */
@@ -158,6 +161,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     branch: repository.branch,
     ...withBaseline([...known, ...late, ...unshown, ...last], baseline),
     dateOf: dating([...documents, ...branchDocuments]),
+    secrets: { inText: redactor.visibleSecrets, inWords: redactor.knownInWords },
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);

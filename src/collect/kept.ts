@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
+import { pastTexts } from '../model/past-texts.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redactor } from '../redact/redactor.ts';
 
@@ -23,7 +24,6 @@ export interface Kept {
   close(): void;
 }
 
-const name = 'past-texts.jsonl';
 const entry = z.tuple([z.string(), z.strictObject({ fields: z.array(z.record(z.string(), field).nullable()) })]);
 
 /**
@@ -31,7 +31,7 @@ const entry = z.tuple([z.string(), z.strictObject({ fields: z.array(z.record(z.s
  * What is kept has been through redaction, and through the look at every spelling that everything shown goes through.
  */
 export function openKept(folder: string, program: string, lastLook: Redactor['lastLook']): Kept {
-  const path = join(folder, name);
+  const path = join(folder, pastTexts);
   const before = entriesOf(path, program);
   const used = new Map<string, PastText>();
   return {

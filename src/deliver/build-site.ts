@@ -4,6 +4,7 @@ import process from 'node:process';
 import { collections } from '../collections/index.ts';
 import { Failure } from '../model/failure.ts';
 import type { Progress } from '../model/progress.ts';
+import type { SecretSearch } from '../model/secret-search.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
 import { writeApi } from './api.ts';
@@ -13,6 +14,7 @@ import { writing } from './failures.ts';
 import { filesBelow } from './files.ts';
 import { listFiles } from './digest.ts';
 import { headerFile, headerText } from './header-file.ts';
+import { lookOver, refuseLeaks } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
@@ -21,9 +23,12 @@ import { astroVersion } from './versions.ts';
 
 /**
  * Builds the site of `content` into `out`, a folder that does not exist yet; `work` is a folder for what is needed meanwhile.
- * The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written.
+ * The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written, or `secrets` finds one in it.
  */
-export async function buildSite({ content, out, work }: Order, progress: Progress): Promise<{ pages: number }> {
+export async function buildSite(
+  { content, out, work, secrets }: Order & { secrets: SecretSearch },
+  progress: Progress,
+): Promise<{ pages: number }> {
   const site = checkedSite(content);
   return await writing(out, async () => {
     const pages = progress.step('Build pages');
@@ -37,13 +42,28 @@ export async function buildSite({ content, out, work }: Order, progress: Progres
     pages.end(count(pageCount, 'pages'));
 
     const search = progress.step('Index for search');
-    const { pages: indexed, version: pagefind } = await writeSearchIndex(out);
+    // Another process makes the index: meanwhile there is time to look at what it is made of.
+    const looking = lookOver(out, files, secrets);
+    const [{ pages: indexed, version: pagefind }, leaks] = await both(writeSearchIndex(out), looking);
     checkIndex(site, indexed);
     search.end(count(indexed, 'pages'));
+
+    const last = progress.step('Look for secrets');
     const versions = { node: process.versions.node, astro: astroVersion(), pagefind };
     writeFileSync(join(out, marker), markerText(recordOf(site, versions, listFiles(out, filesBelow(out)))));
+    const known = new Set(files);
+    const others = filesBelow(out).filter((it) => !known.has(it));
+    const store = filesBelow(work).filter((it) => /^(?:\.astro|cache)\//.test(it));
+    refuseLeaks([...leaks, ...(await lookOver(out, others, secrets)), ...(await lookOver(work, store, secrets))]);
+    last.end(`none in ${count(files.length + others.length, 'files')}`);
     return { pages: pageCount };
   });
+}
+
+/** The results of both, once both have ended: what one still writes cannot be removed yet. */
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
 }
 
 /** The site description, when all records it counts are there, of known collections and of their form. Astro would build on without them. */

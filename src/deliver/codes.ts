@@ -24,4 +24,9 @@ handover.json, which lists the files) and nothing else, so that no work of other
 repository is refused as well, and one that the system will not let be made: below a file or a link that leads nowhere, with a name that is
 too long, or where there are no folders to be made. Beside the output folder a run works under names that begin with ".<name>.handover-";
 what lies there and does not say that a run made it is left alone.`,
+  HO520: `Before a site is put in its place, every file of it is looked through once more: the text of each page as a browser shows it, the
+data, the search index with what is compressed in it, and the names of the files; also the content and the readings that stay behind with
+--keep-content and --cache. Something in it is a secret by its form, or one that was recognised elsewhere in the repository, in a spelling
+that was not hidden before. The message names the rule and the place, never the value. Nothing was published, and files with it that would
+have stayed were removed. Texts are hidden before they are written, so no repository should be able to cause this: please report it.`,
 };

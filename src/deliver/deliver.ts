@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Progress } from '../model/progress.ts';
+import type { SecretSearch } from '../model/secret-search.ts';
 import { buildSite } from './build-site.ts';
+import { lookOverKept, refuseLeaks } from './look-over.ts';
 import { openTarget } from './swap.ts';
 
 /** What delivering a site needs. */
@@ -11,15 +13,20 @@ export interface Delivery {
   out: string;
   /** An empty folder for what the build needs meanwhile. */
   work: string;
+  /** Finds the secrets that nothing written may hold. */
+  secrets: SecretSearch;
+  /** Files and folders of this run that stay when it has ended; they need not be there. */
+  kept: readonly string[];
   progress: Progress;
 }
 
 /** Builds the site of `content` and puts it in the place of `out`, whole or not at all. Throws a Failure when it cannot. */
-export async function deliver({ content, out, work, progress }: Delivery): Promise<{ pages: number }> {
+export async function deliver({ content, out, work, secrets, kept, progress }: Delivery): Promise<{ pages: number }> {
   const target = await openTarget(out);
   try {
+    refuseLeaks(await lookOverKept(kept, secrets));
     const site = join(target.folder, 'site');
-    const built = await buildSite({ content, out: site, work }, progress);
+    const built = await buildSite({ content, out: site, work, secrets }, progress);
     await target.publish(site);
     return built;
   } finally {

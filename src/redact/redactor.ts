@@ -1,5 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import { decodedRangesIn } from './decoded.ts';
+import { foldedValues } from './folded-values.ts';
 import { hidden, placesOf, type Redaction } from './hiding.ts';
 import { knownValues } from './known-values.ts';
 import { lastLookWith, visibleSecretsWith } from './last-look.ts';
@@ -37,6 +38,8 @@ export interface Redactor {
   lastLook<T>(value: T): { value: T; findings: string[] };
   /** Rules that find something in a finished page. */
   visibleSecrets(html: string): string[];
+  /** Rules of known secrets in what is no text, such as a list of words in small letters without signs. */
+  knownInWords(text: string): string[];
   /** How many secrets have a number by now. */
   known(): number;
   /** True when a text, as it is or as it was shown before, holds a secret that is known by now. */
@@ -76,6 +79,7 @@ export function createRedactor(): Redactor {
   const labels = new Map<string, { rule: string; number: number }>();
   const totals = new Map<string, number>();
   const known = knownValues();
+  const folded = foldedValues();
   const find = rangesInVersions();
   let waiting = new Set<string>();
 
@@ -104,7 +108,9 @@ export function createRedactor(): Redactor {
       const number = (totals.get(rule) ?? 0) + 1;
       totals.set(rule, number);
       labels.set(value, { rule, number });
-      if (labels.size <= mostKnown) known.add({ value, parts: [...parts], rule, certain });
+      if (labels.size > mostKnown) continue;
+      known.add({ value, parts: [...parts], rule, certain });
+      folded.add(parts.size > 0 ? [...parts] : [value], rule, certain);
     }
     return known.find;
   }
@@ -162,6 +168,10 @@ export function createRedactor(): Redactor {
     },
     lastLook: (value) => lastLookWith(value, (text) => (isClean(text) ? [] : lateRangesIn(text))),
     visibleSecrets: (html) => visibleSecretsWith(html, settle()),
+    knownInWords(text) {
+      const found = settle()(text).map(({ rule }) => rule);
+      return [...new Set([...found, ...folded.find(text)])];
+    },
     known() {
       settle();
       return labels.size;

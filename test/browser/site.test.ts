@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/deliver/build-site.ts';
 import { writeSample } from '../deliver/content.ts';
 import { bareSample, fullSample, hostile } from '../deliver/samples.ts';
+import { byForm } from '../deliver/by-form.ts';
 import { silent } from '../deliver/silent.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
@@ -19,7 +20,7 @@ let bare: Served;
 async function served(name: string, sample: typeof fullSample): Promise<Served> {
   const place = join(folder, name);
   writeSample(join(place, 'content'), sample);
-  await buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work') }, silent);
+  await buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work'), secrets: byForm }, silent);
   return await serve(join(place, 'site'));
 }
 

@@ -6,6 +6,7 @@ import { settingsOf } from '../../src/config/settings.ts';
 import type { Collected } from '../../src/collect/collect.ts';
 import { deliver } from '../../src/deliver/deliver.ts';
 import { handover } from '../cli/spawned.ts';
+import { byForm } from '../deliver/by-form.ts';
 import { silent } from '../deliver/silent.ts';
 import { agentConfigAnswers } from './agent-config.ts';
 import { everywhere, ofVersions, type Answer, type Entry } from './answers.ts';
@@ -75,7 +76,7 @@ describe.runIf(hasBundles).each(names)('%s', (bundle) => {
     async () => {
       const work = join(folder, 'work');
       mkdirSync(work);
-      const { pages } = await deliver({ content: content.folder, out: join(folder, 'site'), work, progress: silent });
+      const { pages } = await deliver({ content: content.folder, out: join(folder, 'site'), work, secrets: byForm, kept: [], progress: silent });
       const records = content.site.collections.reduce((sum, it) => sum + it.records, 0);
       expect(pages).toBeGreaterThan(records);
     },

@@ -3,6 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import type { Host } from '../../src/cli/host.ts';
 import type { Collected, Pipeline } from '../../src/cli/pipeline.ts';
 import type { Problem } from '../../src/model/problem.ts';
+import type { SecretSearch } from '../../src/model/secret-search.ts';
 import type { FoundCollection, Site } from '../../src/model/site.ts';
 import { factsOf } from '../../src/model/operator.ts';
 import { usualOptions } from '../model/options.ts';
@@ -67,6 +68,7 @@ export function collectedOf(parts: Partial<Omit<Collected, 'site'>> & { site?: P
     hidden: [],
     unused: [],
     dateOf: () => null,
+    secrets: findsNothing,
     ...parts,
     site: { ...emptySite, ...parts.site },
   };
@@ -101,3 +103,5 @@ const emptySite: Site = {
   sources: [],
   redactions: [],
 };
+
+const findsNothing: SecretSearch = { inText: () => [], inWords: () => [] };

@@ -7,6 +7,7 @@ import { markedFiles } from '../../src/deliver/marker.ts';
 import { recordOf, revisionOf, siteOf, writeSample, type Sample } from './content.ts';
 import { handoffOf } from './samples.ts';
 import { usualOptions } from '../model/options.ts';
+import { byForm } from './by-form.ts';
 import { markerFor } from './marked.ts';
 import { silent } from './silent.ts';
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'handover-asked-'));
   writeSample(join(folder, 'content'), sample);
   out = join(folder, 'site');
-  await buildSite({ content: join(folder, 'content'), out, work: join(folder, 'work') }, silent);
+  await buildSite({ content: join(folder, 'content'), out, work: join(folder, 'work'), secrets: byForm }, silent);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

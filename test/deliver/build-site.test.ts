@@ -10,6 +10,7 @@ import { recordOf, writeSample, type Sample } from './content.ts';
 import { handoffOf, fullSample } from './samples.ts';
 import { newFolder } from './folder.ts';
 import { runItSample } from './run-it-sample.ts';
+import { byForm } from './by-form.ts';
 import { silent } from './silent.ts';
 
 let folder = '';
@@ -17,7 +18,7 @@ let out = '';
 
 async function built(place: string, sample: Sample): Promise<string> {
   writeSample(join(place, 'content'), sample);
-  await buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work') }, silent);
+  await buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work'), secrets: byForm }, silent);
   return join(place, 'site');
 }
 
@@ -204,7 +205,7 @@ test('a missing record stops the build before it begins', async () => {
   const place = newFolder();
   writeSample(join(place, 'content'), fullSample);
   rmSync(join(place, 'content/records/handoffs/hostile.json'));
-  const build = buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work') }, silent);
+  const build = buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work'), secrets: byForm }, silent);
   await expect(build).rejects.toMatchObject({ code: 'HO506', message: 'The content folder is not complete: handoffs has 4 of 5 records.' });
   expect(existsSync(join(place, 'site'))).toBe(false);
 });
@@ -237,7 +238,7 @@ test('a file that cannot be written is named', async () => {
   const place = newFolder();
   writeSample(join(place, 'content'), fullSample);
   writeFileSync(join(place, 'file'), '');
-  const build = buildSite({ content: join(place, 'content'), out: join(place, 'file/site'), work: join(place, 'work') }, silent);
+  const build = buildSite({ content: join(place, 'content'), out: join(place, 'file/site'), work: join(place, 'work'), secrets: byForm }, silent);
   await expect(build).rejects.toMatchObject({
     code: 'HO501',
     message: `Cannot write to ${join(place, 'file/site')}: a part of the path is a file, not a folder (ENOTDIR)`,

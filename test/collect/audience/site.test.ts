@@ -9,6 +9,7 @@ import { audienceOf } from '../../../src/config/audience.ts';
 import { buildSite } from '../../../src/deliver/build-site.ts';
 import { filesBelow } from '../../../src/deliver/files.ts';
 import { makeRepository, type TestRepository } from '../../histories/repository.ts';
+import { byForm } from '../../deliver/by-form.ts';
 import { silent } from '../../deliver/silent.ts';
 
 /** Stands in every place that is internal, and in no other. */
@@ -40,7 +41,7 @@ async function build(name: string, asked: Partial<Order> = {}): Promise<string> 
     ...asked,
   });
   expect(collected.notes).toEqual([]);
-  await buildSite({ content, out: join(place, 'site'), work: join(place, 'work') }, silent);
+  await buildSite({ content, out: join(place, 'site'), work: join(place, 'work'), secrets: byForm }, silent);
   return join(place, 'site');
 }
 

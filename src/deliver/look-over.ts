@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Failure } from '../model/failure.ts';
+import type { SecretSearch } from '../model/secret-search.ts';
+import { count } from '../model/wording.ts';
+import { filesBelow } from './files.ts';
+import { leaksIn, leaksInNames, type Leak } from './leaks.ts';
+
+/** Looks for secrets in `files` (paths below `folder`), one at a time, and lets other work go on in between. */
+export async function lookOver(folder: string, files: readonly string[], search: SecretSearch): Promise<Leak[]> {
+  const leaks = leaksInNames(files, search);
+  let read = 0;
+  for (const file of files) {
+    const bytes = readFileSync(join(folder, file));
+    for (const leak of leaksIn(file, bytes, search)) leaks.push(leak);
+    read += bytes.length;
+    if (read < atOnce) continue;
+    read = 0;
+    await setImmediate();
+  }
+  return leaks;
+}
+
+/** The same for `paths`, files or folders that stay when the run has ended, or are not there. A file with a secret is removed. */
+export async function lookOverKept(paths: readonly string[], search: SecretSearch): Promise<Leak[]> {
+  const all: Leak[] = [];
+  for (const file of paths.filter((it) => existsSync(it)).flatMap(filesOf)) {
+    const leaks = await lookOver('', [file], search);
+    if (leaks.length > 0) rmSync(file);
+    for (const leak of leaks) all.push(leak);
+  }
+  return all;
+}
+
+const filesOf = (path: string): string[] => (statSync(path).isDirectory() ? filesBelow(path).map((it) => join(path, it)) : [path]);
+
+/** Throws a Failure that names the rules and the places, when there are any. */
+export function refuseLeaks(leaks: readonly Leak[]): void {
+  if (leaks.length === 0) return;
+  const places = leaks.slice(0, atMost).map(({ rule, place }) => [place, rule]);
+  const rest = leaks.length - places.length;
+  throw new Failure(
+    'HO520',
+    'secrets',
+    `The finished site would show ${count(leaks.length, 'secrets')} that could not be hidden. Nothing was published, and the previous site is as it was.`,
+    [
+      'Revoke each secret where it was issued, then remove it from the text that the page shows, and build again.',
+      'If the place holds none, report it with the rule: a text that only looks like a secret must not stop a build.',
+    ],
+    rest === 0 ? places : [...places, [`and ${rest} more`]],
+  );
+}
+
+const atOnce = 256 * 1024;
+const atMost = 20;

@@ -1,0 +1,7 @@
+import type { SecretSearch } from '../../src/model/secret-search.ts';
+import { createRedactor } from '../../src/redact/redactor.ts';
+
+const { visibleSecrets, knownInWords } = createRedactor();
+
+/** Finds the secrets whose form tells that they are some; knows no others. */
+export const byForm: SecretSearch = { inText: visibleSecrets, inWords: knownInWords };
