@@ -10,11 +10,12 @@ const unset: Record<string, string> = {
   baseline: '(none)',
 };
 
-/** Every setting in force and where it comes from, for `--verbose`. Ends with a line break. */
-export function settingsText(settings: Sourced): string {
+/** Every setting in force and where it comes from, for `--verbose`. Logs are kept: a secret in a name is hidden in them too. Ends with a line break. */
+export async function settingsText(settings: Sourced): Promise<string> {
+  const { redact } = await import('../redact/redact.ts');
   const rows = Object.entries(settings).map(([name, { value, from }]) => {
     const shown = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-    return [name, shown === '' ? (unset[name] ?? '') : shown, from];
+    return [name, shown === '' ? (unset[name] ?? '') : redact(shown, '').text, from];
   });
   return ['Settings', ...columns(rows), ''].join('\n');
 }

@@ -43,7 +43,7 @@ export function refuseLeaks(leaks: readonly Leak[]): void {
   throw new Failure(
     'HO520',
     'secrets',
-    `The finished site would show ${count(leaks.length, 'secrets')} that could not be hidden. Nothing was published, and the previous site is as it was.`,
+    `What was written shows a secret that was not hidden, at ${count(leaks.length, 'places')}. Nothing was published, and the previous site is as it was.`,
     [
       'Revoke each secret where it was issued, then remove it from the text that the page shows, and build again.',
       'If the place holds none, report it with the rule: a text that only looks like a secret must not stop a build.',

@@ -139,6 +139,18 @@ test('--verbose prints every setting in force and where it comes from', async ()
   expect(stdout).toBe('public\n');
 });
 
+test('--verbose hides a secret in the name of a branch, which logs would keep', async () => {
+  const name = `feat/gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
+  const { stderr } = await run(['build', '--verbose', '--at', name]);
+  expect(stderr).toContain('  at            feat/[redacted: github token]            --at\n');
+  expect(stderr).not.toContain('aB3dE5gH');
+});
+
+test('explain does not repeat what is too long for a code', async () => {
+  const { stderr } = await run(['explain', `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`]);
+  expect(stderr).toContain('error HO217  There is no such code.\n');
+});
+
 test('explain prints the text of a code, in whatever case it is written', async () => {
   expect(await run(['explain', 'ho301'])).toMatchObject({ code: 0, stdout: 'HO301\n\nThe clone is shallow.\n', stderr: '' });
   const { stdout } = await run(['explain', 'HO301', '--json']);

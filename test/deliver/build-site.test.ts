@@ -205,7 +205,10 @@ test('a missing record stops the build before it begins', async () => {
   const place = newFolder();
   writeSample(join(place, 'content'), fullSample);
   rmSync(join(place, 'content/records/handoffs/hostile.json'));
-  const build = buildSite({ content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work'), secrets: byForm }, silent);
+  const build = buildSite(
+    { content: join(place, 'content'), out: join(place, 'site'), work: join(place, 'work'), secrets: byForm },
+    silent,
+  );
   await expect(build).rejects.toMatchObject({ code: 'HO506', message: 'The content folder is not complete: handoffs has 4 of 5 records.' });
   expect(existsSync(join(place, 'site'))).toBe(false);
 });
@@ -238,7 +241,10 @@ test('a file that cannot be written is named', async () => {
   const place = newFolder();
   writeSample(join(place, 'content'), fullSample);
   writeFileSync(join(place, 'file'), '');
-  const build = buildSite({ content: join(place, 'content'), out: join(place, 'file/site'), work: join(place, 'work'), secrets: byForm }, silent);
+  const build = buildSite(
+    { content: join(place, 'content'), out: join(place, 'file/site'), work: join(place, 'work'), secrets: byForm },
+    silent,
+  );
   await expect(build).rejects.toMatchObject({
     code: 'HO501',
     message: `Cannot write to ${join(place, 'file/site')}: a part of the path is a file, not a folder (ENOTDIR)`,

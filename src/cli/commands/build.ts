@@ -17,7 +17,7 @@ export async function build(given: BuildArguments, surroundings: Surroundings): 
   const { host } = surroundings;
   const wanted = await inForce(given, host);
   const { settings } = wanted;
-  if (given.verbose === true) host.stderr.write(settingsText(settings));
+  if (given.verbose === true) host.stderr.write(await settingsText(settings));
 
   const paint = paintFor(host, given.color);
   const progress = await progressFor(host, given.quiet === true, paint);

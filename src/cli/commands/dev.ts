@@ -48,7 +48,7 @@ async function serve(
   const out = given.out === undefined ? join(mkdtempSync(join(folder, 'site-')), 'site') : resolve(cwd, given.out);
   const repo = resolve(cwd, settings.repo.value);
   if (given.verbose === true) {
-    host.stderr.write(settingsText({ ...settings, out: { value: out, from: given.out === undefined ? 'default' : '--out' } }));
+    host.stderr.write(await settingsText({ ...settings, out: { value: out, from: given.out === undefined ? 'default' : '--out' } }));
   }
   await pipeline.checkTarget(out);
   const repository = await pipeline.watched(repo, { workingTree: settings.workingTree.value, besides: [out] });

@@ -16,7 +16,9 @@ export async function explain(code: string, given: ExplainArguments, { host, pip
 
 function unknownCode(code: string, known: readonly string[]): Failure {
   const meant = nearCode(code, known);
-  return new Failure('HO217', 'usage', `There is no code "${code}".`, [
+  // Something much longer was meant for another place, and may be a secret.
+  const message = code.length > 12 ? 'There is no such code.' : `There is no code "${code}".`;
+  return new Failure('HO217', 'usage', message, [
     ...(meant === null ? [] : [`Did you mean  handover explain ${meant}`]),
     'A code is HO and three digits, as printed with every error and problem.',
   ]);
