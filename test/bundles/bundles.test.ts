@@ -76,7 +76,14 @@ describe.runIf(hasBundles).each(names)('%s', (bundle) => {
     async () => {
       const work = join(folder, 'work');
       mkdirSync(work);
-      const { pages } = await deliver({ content: content.folder, out: join(folder, 'site'), work, secrets: byForm, kept: [], progress: silent });
+      const { pages } = await deliver({
+        content: content.folder,
+        out: join(folder, 'site'),
+        work,
+        secrets: byForm,
+        kept: [],
+        progress: silent,
+      });
       const records = content.site.collections.reduce((sum, it) => sum + it.records, 0);
       expect(pages).toBeGreaterThan(records);
     },

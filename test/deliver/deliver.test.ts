@@ -37,18 +37,19 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
   expect(existsSync(join(out, 'handoffs/hostile/index.html'))).toBe(true);
 }, 60_000);
 
+const withText = (html: string, md = 'Clean.'): Sample => ({
+  ...bareSample,
+  collections: bareSample.collections.map((it) =>
+    it.name === 'handoffs' ? { ...it, all: [recordOf('handoffs', 'one', { html, md, data: { ...handoffOf({}) } })] } : it,
+  ),
+});
+
 describe('a secret that was not hidden', () => {
   const mixed = 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2';
   const token = `gh${'p_'}${mixed}`;
   const redactor = createRedactor();
   redactor.redact(token, { path: 'a.md', age: 0 });
   const secrets: SecretSearch = { inText: redactor.visibleSecrets, inWords: redactor.knownInWords };
-  const withText = (html: string, md = 'Clean.'): Sample => ({
-    ...bareSample,
-    collections: bareSample.collections.map((it) =>
-      it.name === 'handoffs' ? { ...it, all: [recordOf('handoffs', 'one', { html, md, data: { ...handoffOf({}) } })] } : it,
-    ),
-  });
 
   test('in a finished page stops the build, and nothing takes the place of the site', async () => {
     const folder = newFolder();

@@ -67,6 +67,14 @@ const places: readonly ((token: string) => string)[] = [
   (token) => `[the page](https://crm.example.test/?key=${token}&page=2)`,
   (token) => `<!-- ${token} -->`,
   (token) => `- [ ] Replace ${token}`,
+  (token) => `![a picture with ${token}](x.png)`,
+  (token) => `<p title="${token}">text</p>`,
+  (token) => `<details><summary>${token}</summary>more</details>`,
+  (token) => `The key: ${token}\n===`,
+  (token) => `1. one\n   - two: *${token}*\n`,
+  (token) => `_${token}_ and ~~${token}~~`,
+  (token) => `key=${token}&amp;page=2`,
+  (token) => `| ${token} | x |\n| --- | --- |\n| a | b |\n`,
 ];
 /** Where it stands as it is. */
 const plainPlaces: readonly ((token: string) => string)[] = [
@@ -74,6 +82,14 @@ const plainPlaces: readonly ((token: string) => string)[] = [
   (token) => `\`\`\`sh\nexport KEY=${token}\n\`\`\``,
   (token) => `鍵は${token}です`,
   (token) => Buffer.from(token).toString('base64'),
+  (token) => Buffer.from(token).toString('hex'),
+  (token) => `[the page][1]\n\n[1]: https://crm.example.test/${token} "a title"`,
+  (token) => `<https://crm.example.test/?key=${token}>`,
+  (token) => `[x](y.md "${token}")`,
+  (token) => `    indented ${token}`,
+  (token) => `~~~diff\n-key: ${token}\n+key: none\n~~~`,
+  (token) => `\`\`\`json\n${JSON.stringify({ a: JSON.stringify({ token }) })}\n\`\`\``,
+  (token) => `Text[^1]\n\n[^1]: ${token}`,
   (token) => `curl -H "Authorization: Bearer ${token}" https://api.example.test/`,
 ];
 
@@ -179,6 +195,12 @@ function seenIn(root: string): string[] {
   }
   return [...seen].toSorted();
 }
+
+test('the pages say where something was hidden', () => {
+  const pages = filesBelow(join(folder, 'site')).filter((it) => /^(?:specs|handoffs)\/.+\/index\.html$/.test(it));
+  const hiding = pages.filter((it) => readFileSync(join(folder, 'site', it), 'utf8').includes('[redacted: '));
+  expect(hiding.length).toBeGreaterThan(80);
+});
 
 test.each(['site', 'content', 'cache'])('no piece of ten characters of any secret is in the %s', (part) => {
   expect(filesBelow(join(folder, part)).length).toBeGreaterThan(0);
