@@ -2,7 +2,7 @@ import { isRandom } from './likely.ts';
 import { wordEnds } from './word-ends.ts';
 
 /** Secrets as a search index lists them: in small letters, without signs, and with an ending that the language may have taken off. */
-export interface FoldedValues {
+interface FoldedValues {
   add(values: readonly string[], rule: string, certain: boolean): void;
   /** Rules of the secrets in a text. */
   find(text: string): string[];
@@ -14,9 +14,11 @@ export function foldedValues(): FoldedValues {
   return {
     add(values, rule, certain) {
       for (const value of values) {
-        const folded = foldedOf(value);
-        // Other words of small letters that run together could be the same.
-        if (folded.length >= shortest && (certain || isRandom(value))) words.add(folded.slice(0, longest).slice(0, -ending), rule);
+        if (!certain && !isRandom(value)) continue;
+        // The underscore counts as a letter in some lists.
+        for (const folded of [foldedOf(value), foldedOf(value).replaceAll('_', '')])
+          // Other words of small letters that run together could be the same as a short one.
+          if (folded.length >= shortest) words.add(folded.slice(0, longest).slice(0, -ending), rule);
       }
     },
     find(text) {
@@ -27,8 +29,7 @@ export function foldedValues(): FoldedValues {
   };
 }
 
-/** The letters and digits of a text, in small letters. */
-const foldedOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const foldedOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9_]/g, '');
 
 const shortest = 16;
 const ending = 4;

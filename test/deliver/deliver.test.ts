@@ -68,10 +68,11 @@ describe('a secret that was not hidden', () => {
       code: 'HO520',
       exit: 'secrets',
       message:
-        'What was written shows a secret that was not hidden, at 2 places. Nothing was published, and the previous site is as it was.',
+        'What was written shows a secret that was not hidden, at 3 places. Nothing was published, and the previous site is as it was.',
       details: [
         ['handoffs/one/index.html', 'github token'],
         ['/handoffs/one/ (search index)', 'github token'],
+        [expect.stringMatching(/^pagefind\/index\/en_[0-9a-f]+\.pf_index$/), 'github token'],
       ],
     });
     expect(JSON.stringify(failure)).not.toContain(mixed.slice(0, 9));
