@@ -37,7 +37,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
   } catch (error) {
     // Help and version end a command line without being a failure.
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
-    return tell(error, argv, host);
+    return tell(error, argv, host, (await import('../redact/last-look.ts')).lastLook);
   }
 }
 
@@ -58,17 +58,28 @@ export async function start(argv: readonly string[], version: string, pipeline: 
   host.stdout.write('', () => exit(code));
 }
 
-/** Says why the command failed, on stderr and for `--json` on stdout. Gives the exit code. */
-function tell(error: unknown, argv: readonly string[], host: Host): number {
+/**
+ * Says why the command failed, on stderr and for `--json` on stdout. Gives the exit code. Arguments may be quoted, and logs are kept:
+ * `hide` takes secrets out. It takes too long to load for every command, and faults quote nothing.
+ */
+function tell(error: unknown, argv: readonly string[], host: Host, hide: Hide = (value) => ({ value })): number {
   const end = argv.indexOf('--');
   const words = end === -1 ? argv : argv.slice(0, end);
   const names = commandNames();
   const command = words.find((it) => names.has(it)) ?? null;
-  const failure = failureOf(error, command, host);
+  const failure = hiddenIn(failureOf(error, command, host), hide);
   host.stderr.write(failureText(failure, paintFor(host, !words.includes('--no-color'))));
   if (isFault(error) && words.includes('--verbose')) host.stderr.write(`${traceOf(error)}\n`);
   if (words.includes('--json')) host.stdout.write(`${JSON.stringify(failureJson(failure, command))}\n`);
   return exitCodes[failure.exit];
+}
+
+type Hide = <T>(value: T) => { value: T };
+
+function hiddenIn(failure: Failure, hide: Hide): Failure {
+  const { code, exit: ending, message, fix, details } = failure;
+  const { value } = hide({ message, fix, details });
+  return new Failure(code, ending, value.message, value.fix, value.details);
 }
 
 function failureOf(error: unknown, command: string | null, host: Host): Failure {

@@ -139,15 +139,29 @@ test('--verbose prints every setting in force and where it comes from', async ()
   expect(stdout).toBe('public\n');
 });
 
+const secret = `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
+
 test('--verbose hides a secret in the name of a branch, which logs would keep', async () => {
-  const name = `feat/gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`;
+  const name = `feat/${secret}`;
   const { stderr } = await run(['build', '--verbose', '--at', name]);
   expect(stderr).toContain('  at            feat/[redacted: github token]            --at\n');
   expect(stderr).not.toContain('aB3dE5gH');
 });
 
+test.each([
+  [['build', '--audience', secret]],
+  [[secret]],
+  [['build', `--${secret}`]],
+  [['build', '--refs', secret, '--at', '', '--json']],
+])('a failure does not repeat a secret that was given as an argument: %#', async (argv) => {
+  const { code, stdout, stderr } = await run(argv);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^error HO\d{3} /m);
+  expect(stdout + stderr).not.toContain('aB3dE5gH');
+});
+
 test('explain does not repeat what is too long for a code', async () => {
-  const { stderr } = await run(['explain', `gh${'p_'}${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA1bC2'}`]);
+  const { stderr } = await run(['explain', secret]);
   expect(stderr).toContain('error HO217  There is no such code.\n');
 });
 
