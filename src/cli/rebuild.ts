@@ -46,9 +46,11 @@ export async function rebuild({ recorded, text }: Checked, run: Run): Promise<st
   await mkdir(content);
   await mkdir(work);
   const asked = { ...askedAgain(options, recorded.commit), ...(await operatorsPart(options, run)) };
-  const { site, secrets } = await pipeline.collect({ ...asked, repo, content, progress, generator, cache: null, baseline: [] }).catch((error: unknown) => {
-    throw error instanceof Failure && error.code === 'HO326' ? unknownCommit(recorded.commit) : error;
-  });
+  const { site, secrets } = await pipeline
+    .collect({ ...asked, repo, content, progress, generator, cache: null, baseline: [] })
+    .catch((error: unknown) => {
+      throw error instanceof Failure && error.code === 'HO326' ? unknownCommit(recorded.commit) : error;
+    });
   const changed = changedOptions(options, site.options);
   if (changed.length > 0) throw notTheSame(changed);
 

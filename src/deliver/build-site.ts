@@ -43,8 +43,7 @@ export async function buildSite(
 
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
-    const looking = lookOver(out, files, secrets);
-    const [{ pages: indexed, version: pagefind }, leaks] = await both(writeSearchIndex(out), looking);
+    const [{ pages: indexed, version: pagefind }, leaks] = await both(writeSearchIndex(out), lookOver(out, files, secrets));
     checkIndex(site, indexed);
     search.end(count(indexed, 'pages'));
 

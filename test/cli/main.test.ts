@@ -148,17 +148,15 @@ test('--verbose hides a secret in the name of a branch, which logs would keep', 
   expect(stderr).not.toContain('aB3dE5gH');
 });
 
-test.each([
-  [['build', '--audience', secret]],
-  [[secret]],
-  [['build', `--${secret}`]],
-  [['build', '--refs', secret, '--at', '', '--json']],
-])('a failure does not repeat a secret that was given as an argument: %#', async (argv) => {
-  const { code, stdout, stderr } = await run(argv);
-  expect(code).toBe(2);
-  expect(stderr).toMatch(/^error HO\d{3} /m);
-  expect(stdout + stderr).not.toContain('aB3dE5gH');
-});
+test.each([[['build', '--audience', secret]], [[secret]], [['build', `--${secret}`]], [['build', '--refs', secret, '--at', '', '--json']]])(
+  'a failure does not repeat a secret that was given as an argument: %#',
+  async (argv) => {
+    const { code, stdout, stderr } = await run(argv);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error HO\d{3} /m);
+    expect(stdout + stderr).not.toContain('aB3dE5gH');
+  },
+);
 
 test('explain does not repeat what is too long for a code', async () => {
   const { stderr } = await run(['explain', secret]);
