@@ -161,7 +161,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     branch: repository.branch,
     ...withBaseline([...known, ...late, ...unshown, ...last], baseline),
     dateOf: dating([...documents, ...branchDocuments]),
-    secrets: { inText: redactor.visibleSecrets, inWords: redactor.knownInWords },
+    secrets: { inPage: redactor.visibleSecrets, inData: redactor.plainSecrets, inWords: redactor.knownInWords },
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);

@@ -13,7 +13,7 @@ export interface Leak {
 export function leaksIn(path: string, bytes: Buffer, search: SecretSearch): Leak[] {
   const plain = isGzip(bytes) ? gunzipSync(bytes) : bytes;
   const found = piecesOf(plain).flatMap((text) => {
-    const rules = [...(isProgram.test(path) ? [] : search.inText(text)), ...(isList.test(path) ? search.inWords(text) : [])];
+    const rules = [...(isProgram.test(path) ? [] : isData.test(path) ? search.inData(text) : search.inPage(text)), ...(isList.test(path) ? search.inWords(text) : [])];
     return rules.map((rule) => ({ rule, place: placeOf(path, text, search) }));
   });
   return distinct(found);
@@ -22,7 +22,7 @@ export function leaksIn(path: string, bytes: Buffer, search: SecretSearch): Leak
 /** The secrets in the names of files. */
 export function leaksInNames(paths: readonly string[], search: SecretSearch): Leak[] {
   const folded = paths.map((it) => it.replace(/[^A-Za-z0-9]/g, '')).join('\n');
-  const rules = [...search.inText(paths.join('\n')), ...search.inWords(folded)];
+  const rules = [...search.inPage(paths.join('\n')), ...search.inWords(folded)];
   return distinct(rules.map((rule) => ({ rule, place: 'the name of a file' })));
 }
 
@@ -50,6 +50,8 @@ function distinct(leaks: readonly Leak[]): Leak[] {
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 /** Words of the search index, and its program: texts are beside them. */
 const isProgram = /\.(?:pf_index|pagefind)$/;
+/** JSON, parts of the search index with their text, and programs. */
+const isData = /\.(?:json|pf_fragment|pf_meta|m?js|css)$/;
 const isList = /\.(?:pf_(?!fragment)\w+|pagefind)$/;
 /** What Pagefind writes before the content of each of its compressed files. */
 const mark = 'pagefind_dcd';

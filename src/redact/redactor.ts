@@ -5,7 +5,9 @@ import { hidden, placesOf, type Redaction } from './hiding.ts';
 import { knownValues } from './known-values.ts';
 import { lastLookWith, visibleSecretsWith } from './last-look.ts';
 import { merged, type Range } from './ranges.ts';
+import { privateKeysIn } from './private-keys.ts';
 import { rangesInVersions } from './quiet.ts';
+import { tokensIn } from './tokens.ts';
 import { insideBase64, meaningOf } from './spelled.ts';
 
 /** Where a text stands, for the order in which secrets are numbered. */
@@ -38,6 +40,8 @@ export interface Redactor {
   lastLook<T>(value: T): { value: T; findings: string[] };
   /** Rules that find something in a finished page. */
   visibleSecrets(html: string): string[];
+  /** Rules that find something in a text as it stands, or a known secret in any spelling. */
+  plainSecrets(text: string): string[];
   /** Rules of known secrets in what is no text, such as a list of words in small letters without signs. */
   knownInWords(text: string): string[];
   /** How many secrets have a number by now. */
@@ -168,6 +172,10 @@ export function createRedactor(): Redactor {
     },
     lastLook: (value) => lastLookWith(value, (text) => (isClean(text) ? [] : lateRangesIn(text))),
     visibleSecrets: (html) => visibleSecretsWith(html, settle()),
+    plainSecrets(text) {
+      const found = [...privateKeysIn(text), ...tokensIn(text), ...settle()(text)];
+      return [...new Set(found.map(({ rule }) => rule))];
+    },
     knownInWords(text) {
       const found = settle()(text).map(({ rule }) => rule);
       return [...new Set([...found, ...folded.find(text)])];

@@ -104,4 +104,4 @@ const emptySite: Site = {
   redactions: [],
 };
 
-const findsNothing: SecretSearch = { inText: () => [], inWords: () => [] };
+const findsNothing: SecretSearch = { inPage: () => [], inData: () => [], inWords: () => [] };

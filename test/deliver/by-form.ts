@@ -4,4 +4,4 @@ import { createRedactor } from '../../src/redact/redactor.ts';
 const { visibleSecrets, knownInWords } = createRedactor();
 
 /** Finds the secrets whose form tells that they are some; knows no others. */
-export const byForm: SecretSearch = { inText: visibleSecrets, inWords: knownInWords };
+export const byForm: SecretSearch = { inPage: visibleSecrets, inData: visibleSecrets, inWords: knownInWords };
