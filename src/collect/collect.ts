@@ -19,9 +19,11 @@ import { hiddenInNames } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { openKept, type Kept } from './kept.ts';
 import { lookedThrough, siteLookedThrough } from './looked-through.ts';
+import { pageOfPlaces } from './page-of-place.ts';
 import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
 import { readAll } from './readings.ts';
+import { countsOf, receiptOf, shownAmong } from './receipt.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
@@ -117,8 +119,11 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const linked = assemble(readings.read, collections, tree);
   const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
   const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
-  const inNames = hiddenInPaths(history.hidden, history.files, shown.isAbsent);
-  const known = withBaseline([...inNames, ...readings.hidden, ...runIt.hidden], baseline).hidden;
+  // The names of what an audience does not get were looked through as well.
+  const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
+  const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
+  const { hidden } = withBaseline([...inNames, ...readings.hidden, ...runIt.hidden, ...late, ...unshown], baseline);
+  const receipt = receiptOf(hidden, { pageOf: pageOfPlaces(assembled), committed: history.committed });
   const {
     site,
     problems: told,
@@ -137,7 +142,8 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
       leftOut: [...shown.leftOut, ...readings.leftOut],
       assembled,
       runIt: runIt.runIt,
-      hidden: known,
+      hidden,
+      secrets: countsOf(receipt),
     }),
     redactor,
   );
@@ -159,12 +165,12 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     problems,
     notes: [...repository.problems, ...shown.notes],
     branch: repository.branch,
-    ...withBaseline([...known, ...late, ...unshown, ...last], baseline),
+    ...withBaseline([...hidden, ...last], baseline),
     dateOf: dating([...documents, ...branchDocuments]),
     secrets: { inPage: redactor.visibleSecrets, inData: redactor.plainSecrets, inWords: redactor.knownInWords },
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
-  if (content !== null) writeContent(content, site, shown.withheld.problems ? [] : problems, assembled, pages);
+  if (content !== null) writeContent(content, { site, problems: shown.withheld.problems ? [] : problems, receipt }, assembled, pages);
   return collected;
 }

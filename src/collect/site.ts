@@ -25,6 +25,7 @@ export function siteOf(parts: {
   assembled: Assembled;
   runIt: RunIt;
   hidden: readonly Hidden[];
+  secrets: Site['secrets'];
 }): Site {
   const { history, assembled } = parts;
   const { readme, heading } = readmeOf(parts.readings.read);
@@ -43,6 +44,7 @@ export function siteOf(parts: {
     files: history.files.length,
     collections: parts.collections.map((it) => foundOf(it, parts)),
     sources: assembled.files.map((it) => it.source),
+    secrets: parts.secrets,
     redactions: counted(parts.hidden.map((it) => it.rule)).map(([rule, count]) => ({ rule, count })),
   };
 }

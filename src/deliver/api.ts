@@ -2,10 +2,11 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
+import { receipt } from '../model/receipt.ts';
 import { record } from '../model/record.ts';
 import { runIt } from '../model/run-it.ts';
 import type { Site } from '../model/site.ts';
-import { readRecord, recordIds } from './content.ts';
+import { readReceipt, readRecord, recordIds } from './content.ts';
 
 interface Places {
   content: string;
@@ -22,6 +23,9 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
   if (!site.withheld.problems) writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
   writeFileSync(join(places.out, addressOf('run-it')), json({ schema: addressOf('schema/run-it'), ...site.runIt }));
   writeFileSync(join(places.out, addressOf('schema/run-it')), json(runItSchema()));
+  const hidden = readReceipt(places.content);
+  writeFileSync(join(places.out, addressOf('redactions')), json({ schema: addressOf('schema/redactions'), ...hidden }));
+  writeFileSync(join(places.out, addressOf('schema/redactions')), json(receiptSchema()));
   const shown = new Set(site.collections.map((it) => it.name));
   for (const collection of collections) {
     if (!shown.has(collection.name)) continue;
@@ -66,6 +70,7 @@ function overviewOf({ collections, ...rest }: Site): object {
       address: addressOf(it.name),
       schema: addressOf(`schema/${it.name}`),
     })),
+    receipt: addressOf('redactions'),
     problems: rest.withheld.problems ? null : addressOf('problems'),
   };
 }
@@ -73,6 +78,11 @@ function overviewOf({ collections, ...rest }: Site): object {
 /** JSON Schema of what is said about running the project. */
 function runItSchema(): object {
   return { title: 'Run it', ...z.toJSONSchema(runIt.extend({ schema: z.string() })) };
+}
+
+/** JSON Schema of what was hidden. */
+function receiptSchema(): object {
+  return { title: 'Redactions', ...z.toJSONSchema(receipt.extend({ schema: z.string() })) };
 }
 
 /** JSON Schema of the file of `collection`. */

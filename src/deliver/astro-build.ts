@@ -5,12 +5,15 @@ import { build, type AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { answer, sayProgress } from './answer.ts';
 import { astroConfig } from './astro-config.ts';
+import { readReceipt } from './content.ts';
+import { redactionMarks } from './redaction-marks.ts';
 
 /** Pages after which to say how many are rendered. */
 const step = 50;
 
-const counting: AstroIntegration = {
-  name: 'count-pages',
+/** Counts the pages, and makes of each what it is on the site. */
+const finishing = (mark: (html: string) => string): AstroIntegration => ({
+  name: 'finish-pages',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) => {
       setPrerenderer((usual) => {
@@ -27,18 +30,18 @@ const counting: AstroIntegration = {
             done += 1;
             if (done % step === 0 || done === total) sayProgress(done, total);
             const page = await usual.render(request, options);
-            return page instanceof Response ? await withGaps(page) : { ...page, response: await withGaps(page.response) };
+            return page instanceof Response ? await finished(page, mark) : { ...page, response: await finished(page.response, mark) };
           },
         };
       });
     },
   },
-};
+});
 
-/** The page with a line break behind names, values and headings of columns: without any, their words run together in the search index. */
-async function withGaps(page: Response): Promise<Response> {
+/** The page with its redactions marked, and a line break behind names, values and headings of columns: without any, their words run together in the search index. */
+async function finished(page: Response, mark: (html: string) => string): Promise<Response> {
   if (page.headers.get('content-type')?.startsWith('text/html') !== true) return page;
-  return new Response((await page.text()).replaceAll(/<\/(?:dt|dd|th)>(?=<)/g, '$&\n'), page);
+  return new Response(mark((await page.text()).replaceAll(/<\/(?:dt|dd|th)>(?=<)/g, '$&\n')), page);
 }
 
 /** Makes a folder that Astro takes for the root of a project, so that it writes nothing beside the program itself. */
@@ -61,7 +64,7 @@ await answer(async (order) => {
     root: work,
     outDir: out,
     cacheDir: join(work, 'cache'),
-    integrations: [counting],
+    integrations: [finishing(redactionMarks(readReceipt(content)))],
     configFile: false,
     logLevel: 'silent',
   });

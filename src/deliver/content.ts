@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
 import { problem, type Problem } from '../model/problem.ts';
+import { receipt, type Receipt } from '../model/receipt.ts';
 import { record, type StoredRecord } from '../model/record.ts';
 import { site, type Site } from '../model/site.ts';
 import { onCodePoints } from './files.ts';
@@ -26,6 +27,11 @@ export function readSite(folder: string): Site {
 /** The problems of all sources, in the order of `byPlace`. */
 export function readProblems(folder: string): Problem[] {
   return parsed(folder, 'problems.json', z.array(problem));
+}
+
+/** What was hidden, secret by secret. */
+export function readReceipt(folder: string): Receipt {
+  return parsed(folder, 'redactions.json', receipt);
 }
 
 /** Ids of the records of one collection, in code-point order; none when the collection has no folder. */

@@ -1,4 +1,4 @@
-import { readProblems, readRecord, readSite, recordText, sourceText } from './content.ts';
+import { readProblems, readReceipt, readRecord, readSite, recordText, sourceText } from './content.ts';
 import type { StoredRecord } from '../model/record.ts';
 import type { Source } from '../model/site.ts';
 
@@ -10,6 +10,9 @@ export const problems = readProblems(__CONTENT__);
 
 /** Licences of what the site holds and of what the program is made of. */
 export const licences = __LICENCES__;
+
+/** What was hidden, secret by secret, in the order of its list. */
+export const receipt = readReceipt(__CONTENT__);
 
 const wholes = new Map(site.sources.flatMap((source) => source.records.map((id) => [`${source.collection}/${id}`, source])));
 

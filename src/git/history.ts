@@ -52,6 +52,8 @@ export interface History {
   problems: Problem[];
   /** What was hidden in names, paths and subjects, once for each distinct text. */
   hidden: Hidden[];
+  /** When a commit of the history or of a branch was made, and its place among them, oldest first; null for one that is not known. */
+  committed(id: string): { at: string | null; order: number } | null;
 }
 
 /** What is read, and what beside the commits that it reaches. */
@@ -139,6 +141,17 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
       ...problems,
     ],
     hidden,
+    committed: committedIn([...commits, ...branchCourses.flatMap((it) => it.commits)]),
+  };
+}
+
+/** Finds commits by their ids. `commits` are newest first; those behind the history, of branches, count as the newest. */
+function committedIn(commits: readonly Commit[]): History['committed'] {
+  let places: Map<string, { at: string | null; order: number }> | null = null;
+  return (id) => {
+    // Asked for only where something was hidden.
+    places ??= new Map(commits.map((it, index) => [it.id, { at: it.committedAt, order: commits.length - index }]));
+    return places.get(id) ?? null;
   };
 }
 

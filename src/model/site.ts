@@ -114,6 +114,8 @@ export const site = z.strictObject({
   files: z.number().int(),
   collections: z.array(found),
   sources: z.array(source),
+  /** How many secrets were hidden: those that the built commit holds, and those that only its history or a branch does. */
+  secrets: z.strictObject({ now: z.number().int(), before: z.number().int() }),
   /** What was hidden, by rule; counts are of distinct texts and names. */
   redactions: z.array(z.strictObject({ rule: z.string(), count: z.number().int() })),
 });

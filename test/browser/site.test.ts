@@ -54,6 +54,7 @@ const pages = [
   ['how to run it', '/run/'],
   ['the problems', '/problems/'],
   ['about', '/about/'],
+  ['the redactions', '/about/redactions/'],
   ['the search', '/search/?q=zebrafish'],
   ['a page that is not there', '/404.html'],
 ] as const;
@@ -86,7 +87,7 @@ test.each(pages)(
   30_000,
 );
 
-test.each(['/', '/handoffs/', '/decisions/', '/run/', '/problems/', '/about/', '/search/'])(
+test.each(['/', '/handoffs/', '/decisions/', '/run/', '/problems/', '/about/', '/about/redactions/', '/search/'])(
   '%s of a repository with nothing is honest and without fault',
   async (path) => {
     const { page, trouble, close } = await visit(browser, bare.origin, path, { viewport: { width: 320, height: 800 } });
@@ -98,6 +99,40 @@ test.each(['/', '/handoffs/', '/decisions/', '/run/', '/problems/', '/about/', '
     await close();
   },
 );
+
+test('the redactions say what to rotate, and what was hidden for its place alone', async () => {
+  const { page, close } = await visit(browser, full.origin, '/about/redactions/');
+  expect(await page.locator('h2').allInnerTexts()).toEqual(['Rotate these', 'Hidden for their place alone']);
+  const rows = await page.locator('tbody tr').allInnerTexts();
+  expect(rows.map((it) => it.replaceAll(/\s+/g, ' ').trim()).filter((it) => !it.includes('hacked'))).toEqual([
+    'github token GitHub → Settings → Developer settings → Personal access tokens',
+    'github token 1 HANDOFF.md:3 In current files ccccccc, 18 June 2026 2 places now, 14 versions in all',
+    'password Where it was issued',
+    'password A name or a commit message Only on a branch ccccccc, 18 June 2026 2 versions in all',
+    'env value',
+    'env value 1 .mcp.json:10 In current files ccccccc, 18 June 2026 1 place now, 2 versions in all',
+  ]);
+  expect(await page.locator('main').innerText()).toContain('1 further secret is hidden as well and not listed here.');
+  await close();
+});
+
+test('a redaction in a text leads to its row, and the end of every page to the list', async () => {
+  const { page, close } = await visit(browser, full.origin, '/decisions/0002-cents/');
+  expect(await page.locator('footer').innerText()).toContain('Secret scan: 2 hidden in current files, 2 only in history');
+  await page.locator('article a.redaction').click();
+  expect(page.url()).toBe(`${full.origin}/about/redactions/#github-token-1`);
+  expect(await page.locator(':target').innerText()).toBe('github token 1');
+  await page.locator('footer a').first().click();
+  expect(new URL(page.url()).pathname).toBe('/about/redactions/');
+  await close();
+});
+
+test('where nothing was hidden, the list says that this proves nothing', async () => {
+  const { page, close } = await visit(browser, bare.origin, '/about/redactions/');
+  expect(await page.locator('main').innerText()).toContain('No secret was found by the rules in use. That is no proof that there is none.');
+  expect(await page.locator('footer').innerText()).toContain('Secret scan: none found by the rules in use');
+  await close();
+});
 
 test('an empty list says what was looked for and how to get the first', async () => {
   const { page, close } = await visit(browser, bare.origin, '/handoffs/');
@@ -116,6 +151,7 @@ test.each([
   '/run/',
   '/problems/',
   '/about/',
+  '/about/redactions/',
 ])('hostile text on %s is text', async (path) => {
   const { page, trouble, close } = await visit(browser, full.origin, path);
   expect(await page.title()).not.toBe('hacked');

@@ -101,6 +101,7 @@ const emptySite: Site = {
   files: 3,
   collections: [],
   sources: [],
+  secrets: { now: 0, before: 0 },
   redactions: [],
 };
 

@@ -47,6 +47,9 @@ test('every record and every whole file has a page, its Markdown and its JSON', 
     'index.html',
     'problems/index.html',
     'about/index.html',
+    'about/redactions/index.html',
+    'api/v1/redactions.json',
+    'api/v1/schema/redactions.json',
     'run/index.html',
     'search/index.html',
     '404.html',
@@ -113,7 +116,7 @@ test('every page forbids scripts of its own, other hosts and search engines, and
   ];
   const pages = filesBelow(out).filter((it) => it.endsWith('.html'));
   const broken = pages.flatMap((page) => rules.flatMap((rule, index) => (rule(text(page)) ? [] : `rule ${index} on ${page}`)));
-  expect(pages).toHaveLength(17);
+  expect(pages).toHaveLength(18);
   expect(broken).toEqual([]);
 });
 

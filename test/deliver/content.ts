@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../src/model/problem.ts';
+import { countsOf } from '../../src/collect/receipt.ts';
+import type { Receipt } from '../../src/model/receipt.ts';
 import type { StoredRecord } from '../../src/model/record.ts';
 import type { FoundCollection, Site, Source } from '../../src/model/site.ts';
 import { factsOf } from '../../src/model/operator.ts';
@@ -22,7 +24,10 @@ export interface Sample {
   collections: (Partial<FoundCollection> & { name: string; all: SampleRecord[] })[];
   sources?: { source: Source; html: string; md: string }[];
   problems?: Problem[];
+  receipt?: Receipt;
 }
+
+const nothingHidden: Receipt = { entries: [], more: 0 };
 
 const commit = '4f2a9c1d00000000000000000000000000000000';
 
@@ -73,7 +78,7 @@ export function recordOf(collection: string, id: string, its: Partial<StoredReco
 }
 
 /** The site of a sample, with counts that fit its records. */
-export function siteOf({ site, collections, sources = [] }: Sample): Site {
+export function siteOf({ site, collections, sources = [], receipt = nothingHidden }: Sample): Site {
   return {
     title: 'Customer portal',
     generator: 'Handover 0.1.0',
@@ -118,6 +123,7 @@ export function siteOf({ site, collections, sources = [] }: Sample): Site {
     files: 164,
     collections: collections.map(({ all, ...given }) => foundOf(given, all)),
     sources: sources.map((it) => it.source),
+    secrets: countsOf(receipt),
     redactions: [{ rule: 'github token', count: 2 }],
     ...site,
   };
@@ -152,6 +158,7 @@ export function writeSample(folder: string, sample: Sample): void {
     write(`${path}.md`, md);
   };
   write('site.json', JSON.stringify(siteOf(sample), null, 1));
+  write('redactions.json', JSON.stringify(sample.receipt ?? nothingHidden));
   write('problems.json', JSON.stringify(sample.problems ?? []));
   for (const { name, all: records } of sample.collections) {
     for (const it of records) all(`records/${name}/${it.record.id}`, it.record, it);

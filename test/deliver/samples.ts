@@ -3,6 +3,7 @@ import { emptyDecision } from '../../src/collections/decisions/schema.ts';
 import type { Handoff, Item } from '../../src/collections/handoffs/schema.ts';
 import { recordOf, revisionOf, type Sample } from './content.ts';
 import { usualOptions } from '../model/options.ts';
+import type { Receipt, ReceiptEntry } from '../../src/model/receipt.ts';
 import { gather } from '../../src/run-it/gather.ts';
 
 /** Text that would do harm if a page took it for markup. */
@@ -58,6 +59,34 @@ const html = `<h2 id="doc-payment-reminder">Payment reminder</h2>
 </code></pre>
 <ul><li><input type="checkbox" disabled aria-label="done" checked> Task 1</li><li><input type="checkbox" disabled aria-label="not done"> Task 2</li></ul>
 <p>Zebrafish &lt;img src=x onerror=alert(1)&gt; stays text.</p>`;
+
+/** A secret of a receipt. */
+export function entryOf(rule: string, number: number | null, its: Partial<ReceiptEntry> = {}): ReceiptEntry {
+  return {
+    id: `${rule}${number === null ? '' : ` ${number}`}`.replaceAll(' ', '-'),
+    rule,
+    number,
+    group: 'rotate',
+    revoke: null,
+    stands: 'now',
+    first: { path: 'HANDOFF.md', line: 3, url: '/handoffs/handoff/' },
+    since: { commit: ''.padStart(40, 'c'), at: '2026-06-18T17:41:00+02:00' },
+    places: 1,
+    texts: 2,
+    ...its,
+  };
+}
+
+/** A receipt of every kind of row. */
+const receiptSample: Receipt = {
+  entries: [
+    entryOf('github token', 1, { revoke: 'GitHub → Settings → Developer settings → Personal access tokens', places: 2, texts: 14 }),
+    entryOf('github token', 2, { stands: 'history', places: 0, first: { path: `docs/${hostile}.md`, line: null, url: null }, since: null }),
+    entryOf('password', null, { stands: 'branch', places: 0, first: { path: null, line: null, url: null } }),
+    entryOf('env value', 1, { group: 'place', first: { path: '.mcp.json', line: 10, url: null } }),
+  ],
+  more: 1,
+};
 
 /** A site with everything a page can show, hostile text in every place a repository can put some. */
 export const fullSample: Sample = {
@@ -163,6 +192,7 @@ export const fullSample: Sample = {
         }),
         recordOf('decisions', '0002-cents', {
           title: 'Store amounts in cents',
+          html: '<p>Log in with [redacted: github token 1].</p>',
           data: decisionOf({
             number: '0002',
             status: { words: 'Accepted', state: 'accepted' },
@@ -216,11 +246,12 @@ export const fullSample: Sample = {
     },
     { code: 'HO101', path: null, line: null, column: null, message: 'The repository holds submodules.', fix: 'Build a handover of each.' },
   ],
+  receipt: receiptSample,
 };
 
 /** A repository in which nothing of the known kinds was found. */
 export const bareSample: Sample = {
-  site: { readme: null, runIt: gather([], [], 0).runIt, redactions: [], title: 'Handover' },
+  site: { readme: null, runIt: gather([], [], 0).runIt, secrets: { now: 0, before: 0 }, redactions: [], title: 'Handover' },
   collections: [
     { name: 'handoffs', title: 'Handoffs', all: [] },
     { name: 'decisions', title: 'Decision records', all: [] },

@@ -13,3 +13,9 @@ export function pageOf<Row>(all: readonly Row[], page: number): Row[] {
 export function furtherPages(length: number): string[] {
   return Array.from({ length: lastPage(length) - 1 }, (_, index) => String(index + 2));
 }
+
+/** Address of a page of the list at `base`, counted from 1. */
+export const pageAddress = (base: string, page: number): string => (page === 1 ? base : `${base}page/${page}/`);
+
+/** Address of the page of the list at `base` that shows the row with this index. */
+export const addressOfRow = (base: string, index: number): string => pageAddress(base, Math.floor(index / rows) + 1);

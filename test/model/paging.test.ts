@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { furtherPages, lastPage, pageOf } from '../../src/components/paging.ts';
+import { addressOfRow, furtherPages, lastPage, pageOf } from '../../src/model/paging.ts';
 
 const rows = Array.from({ length: 201 }, (_, index) => index);
 
@@ -14,4 +14,13 @@ test('a longer list has as many pages as it needs', () => {
 test('every row stands on exactly one page', () => {
   expect([1, 2, 3].flatMap((page) => pageOf(rows, page))).toEqual(rows);
   expect(pageOf(rows, 3)).toEqual([200]);
+});
+
+test('a row is found on its page', () => {
+  expect([0, 99, 100, 200].map((it) => addressOfRow('/problems/', it))).toEqual([
+    '/problems/',
+    '/problems/',
+    '/problems/page/2/',
+    '/problems/page/3/',
+  ]);
 });

@@ -1,0 +1,56 @@
+/** Where the holder of an account revokes what a rule finds: the menu of the vendor, as of November 2026. Only what is certain. */
+const places: readonly (readonly [string, string])[] = [
+  ['github token', 'GitHub → Settings → Developer settings → Personal access tokens, or the settings of the app that issued it'],
+  ['gitlab token', 'GitLab → User settings → Access tokens, or the settings of the project or group'],
+  ['atlassian token', 'Atlassian account → Security → API tokens'],
+  ['azure devops token', 'Azure DevOps → User settings → Personal access tokens'],
+  ['npm token', 'npmjs.com → Access Tokens'],
+  ['pypi token', 'PyPI → Account settings → API tokens'],
+  ['rubygems key', 'RubyGems.org → Settings → API keys'],
+  ['crates io token', 'crates.io → Account Settings → API Tokens'],
+  ['nuget key', 'nuget.org → API Keys'],
+  ['docker token', 'Docker → Account settings → Personal access tokens'],
+  ['anthropic key', 'Claude Console → API keys'],
+  ['openai key', 'OpenAI platform → API keys'],
+  ['openrouter key', 'OpenRouter → Settings → Keys'],
+  ['hugging face token', 'Hugging Face → Settings → Access Tokens'],
+  ['replicate token', 'Replicate → Account settings → API tokens'],
+  ['groq key', 'Groq console → API Keys'],
+  ['aws access key id', 'AWS console → IAM → Users → Security credentials'],
+  ['aws secret access key', 'AWS console → IAM → Users → Security credentials'],
+  ['aws key', 'AWS console → IAM → Users → Security credentials'],
+  ['google api key', 'Google Cloud console → APIs & Services → Credentials'],
+  ['google oauth secret', 'Google Cloud console → APIs & Services → Credentials'],
+  ['azure client secret', 'Microsoft Entra admin center → App registrations → Certificates & secrets'],
+  ['azure storage key', 'Azure portal → Storage account → Access keys'],
+  ['cloudflare token', 'Cloudflare dashboard → My Profile → API Tokens'],
+  ['digitalocean token', 'DigitalOcean → API → Tokens'],
+  ['heroku key', 'Heroku → Account settings → API Key'],
+  ['netlify token', 'Netlify → User settings → Applications → Personal access tokens'],
+  ['vercel token', 'Vercel → Account Settings → Tokens'],
+  ['stripe key', 'Stripe dashboard → Developers → API keys'],
+  ['slack token', 'api.slack.com → Your Apps → the app → OAuth & Permissions'],
+  ['slack webhook', 'api.slack.com → Your Apps → the app → Incoming Webhooks'],
+  ['discord webhook', 'Discord → channel settings → Integrations → Webhooks'],
+  ['discord token', 'Discord developer portal → the application → Bot → Reset Token'],
+  ['telegram token', 'Telegram → BotFather → /revoke'],
+  ['twilio key', 'Twilio console → Account → API keys & tokens'],
+  ['sendgrid key', 'SendGrid → Settings → API Keys'],
+  ['sentry token', 'Sentry → Settings → Auth Tokens'],
+  ['grafana token', 'Grafana → Administration → Service accounts'],
+  ['linear token', 'Linear → Settings → API'],
+  ['notion token', 'Notion → the settings of the integration'],
+  ['figma token', 'Figma → Settings → Security → Personal access tokens'],
+  ['postman key', 'Postman → Settings → API keys'],
+  ['shopify token', 'Shopify admin → Apps → the app → API credentials'],
+  ['private key', 'Wherever its public half is installed: servers, deploy keys, certificates'],
+  ['json web token', 'Whatever service signed it: end the session, or change the key that signs'],
+  ['encoded json web token', 'Whatever service signed it: end the session, or change the key that signs'],
+];
+
+const known = new Map(places);
+
+/** Where a secret of this rule is revoked; null where only whoever issued it knows. */
+export function whereToRevoke(rule: string): string | null {
+  return known.get(rule) ?? null;
+}
