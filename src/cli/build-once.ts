@@ -21,7 +21,7 @@ interface Run {
 
 /** Reads the repository and puts the site in its place. Throws a Failure, before anything is written, for secrets that stop a build. */
 export async function buildOnce(wanted: InForce, { folder, progress, surroundings, cache }: Run): Promise<Built> {
-  const { cwd, settings, operator, audience } = wanted;
+  const { cwd, settings, operator, audience, personal } = wanted;
   const { repo, out, keepContent, title, allowShallow, at, refs, workingTree } = settings;
   const { pipeline, version } = surroundings;
   const kept = keepContent.value === null ? join(folder, 'content') : resolve(cwd, keepContent.value);
@@ -47,6 +47,7 @@ export async function buildOnce(wanted: InForce, { folder, progress, surrounding
     title: title.value,
     operator,
     audience,
+    personal,
     progress,
     generator: `Handover ${version}`,
     cache: cached,

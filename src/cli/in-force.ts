@@ -3,8 +3,10 @@ import { audienceOf } from '../config/audience.ts';
 import { configNames, findConfig } from '../config/find.ts';
 import { loadConfig } from '../config/load.ts';
 import { operatorFactsOf, usualContent } from '../config/operator.ts';
+import { personalOf } from '../config/personal.ts';
 import { settingsOf, type Flags, type Sourced } from '../config/settings.ts';
 import type { Audience } from '../model/audience.ts';
+import type { PersonalPolicy } from '../model/personal.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import { currentFolder } from './current-folder.ts';
 import type { Host } from './host.ts';
@@ -17,6 +19,7 @@ export interface InForce {
   settings: Sourced;
   operator: OperatorFacts;
   audience: Audience;
+  personal: PersonalPolicy;
   /** Full paths of the operator's own files, whether they are there or not: the config, the content folder and the baselines. */
   sources: string[];
 }
@@ -31,6 +34,7 @@ export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, '
     cwd,
     settings,
     audience: audienceOf(settings.audience.value, configured.audiences ?? {}),
+    personal: personalOf(configured.personal),
     operator: await operatorFactsOf(configured, file, cwd),
     sources: [
       ...(file === null ? configNames.map((it) => resolve(cwd, it)) : [file.path]),

@@ -4,6 +4,7 @@ import type { Audience } from '../model/audience.ts';
 import type { BaselineEntry } from '../model/baseline.ts';
 import type { Hidden } from '../model/hidden.ts';
 import type { OperatorFacts } from '../model/operator.ts';
+import type { PersonalPolicy } from '../model/personal.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
@@ -43,6 +44,7 @@ interface CollectOptions {
   /** What only the operator knows. */
   operator: OperatorFacts;
   audience: Audience;
+  personal: PersonalPolicy;
   progress: Progress;
   /** Version of this program. */
   generator: string;

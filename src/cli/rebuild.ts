@@ -3,13 +3,16 @@ import { join, resolve, sep } from 'node:path';
 import { audienceOf } from '../config/audience.ts';
 import { marker, markerText, recordedIn } from '../deliver/marker.ts';
 import type { Audience } from '../model/audience.ts';
+import type { BaselineEntry } from '../model/baseline.ts';
 import { Failure } from '../model/failure.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
+import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
 import type { Progress } from '../model/progress.ts';
 import type { Options } from '../model/site.ts';
 import { count } from '../model/wording.ts';
 import { askedAgain, changedOptions, optionsOf, otherVersions } from '../verify/again.ts';
 import { rebuiltDifferences } from '../verify/differences.ts';
+import { acceptedBy } from './baselines.ts';
 import type { Checked } from './check-site.ts';
 import { inForce } from './in-force.ts';
 import type { GlobalArguments, Surroundings } from './surroundings.ts';
@@ -47,7 +50,7 @@ export async function rebuild({ recorded, text }: Checked, run: Run): Promise<st
   await mkdir(work);
   const asked = { ...askedAgain(options, recorded.commit), ...(await operatorsPart(options, run)) };
   const { site, secrets } = await pipeline
-    .collect({ ...asked, repo, content, progress, generator, cache: null, baseline: [] })
+    .collect({ ...asked, repo, content, progress, generator, cache: null })
     .catch((error: unknown) => {
       throw error instanceof Failure && error.code === 'HO326' ? unknownCommit(recorded.commit) : error;
     });
@@ -71,9 +74,18 @@ export async function rebuild({ recorded, text }: Checked, run: Run): Promise<st
   );
 }
 
+/** What the operator gave to a site. */
+interface OperatorsPart {
+  operator: OperatorFacts;
+  audience: Audience;
+  personal: PersonalPolicy;
+  baseline: readonly BaselineEntry[];
+}
+
 /** The operator's part of the site. Their config is run for a site that needs it only, and never out of the site. */
-async function operatorsPart({ operator, audience }: Options, run: Run): Promise<{ operator: OperatorFacts; audience: Audience }> {
-  if (operator.answers === null && !operator.audience) return { operator: factsOf([]), audience: audienceOf(audience, {}) };
+async function operatorsPart({ operator, audience }: Options, run: Run): Promise<OperatorsPart> {
+  if (operator.answers === null && !operator.audience && !operator.personal && !operator.baseline)
+    return { operator: factsOf([]), audience: audienceOf(audience, {}), personal: usualPersonal, baseline: [] };
   const { given, cwd, site, surroundings } = run;
   const inside = `${await realpath(site)}${sep}`;
   const from = given.config === undefined ? cwd : resolve(cwd, given.config);
@@ -84,7 +96,12 @@ async function operatorsPart({ operator, audience }: Options, run: Run): Promise
     ]);
   }
   const found = await inForce({ ...given, audience }, surroundings.host);
-  return { audience: found.audience, operator: operator.answers === null ? factsOf([]) : found.operator };
+  return {
+    audience: found.audience,
+    operator: operator.answers === null ? factsOf([]) : found.operator,
+    personal: operator.personal ? found.personal : usualPersonal,
+    baseline: operator.baseline ? (await acceptedBy(found, false)).entries : [],
+  };
 }
 
 function impossible(why: string, fix: string): Failure {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Repository } from '../git/open.ts';
 import { isUsual, type Audience } from '../model/audience.ts';
+import type { BaselineEntry } from '../model/baseline.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
+import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
 import type { Options } from '../model/site.ts';
 import type { Redacted } from '../model/redacted.ts';
 
@@ -12,11 +14,13 @@ interface Asked {
   title: string | null;
   audience: Audience;
   operator: OperatorFacts;
+  personal: PersonalPolicy;
+  baseline: readonly BaselineEntry[];
 }
 
 /** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
 export function optionsOf(
-  { at, refs, title, audience, operator }: Asked,
+  { at, refs, title, audience, operator, personal, baseline }: Asked,
   repository: Pick<Repository, 'refs' | 'shallow' | 'redactor'>,
   uncommitted: number | null,
 ): Options {
@@ -33,6 +37,8 @@ export function optionsOf(
       answers: answers === JSON.stringify(factsOf([])) ? null : createHash('sha256').update(answers).digest('hex'),
       // No digest of it: a reader could try out what is kept from them.
       audience: !isUsual(audience),
+      personal: JSON.stringify(personal) !== JSON.stringify(usualPersonal),
+      baseline: baseline.length > 0,
     },
   };
 }

@@ -4,6 +4,7 @@ import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
 import type { Hidden } from '../model/hidden.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
+import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
@@ -15,15 +16,15 @@ import { assemble } from './assemble.ts';
 import { shownTo } from './audience/shown.ts';
 import { isWanted } from './classify.ts';
 import { dating } from './dating.ts';
-import { hiddenInNames } from './hidden.ts';
+import { hiddenInNames, secretsOf } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
-import { openKept, type Kept } from './kept.ts';
+import { keyOf, openKept, type Kept } from './kept.ts';
 import { lookedThrough, siteLookedThrough } from './looked-through.ts';
 import { pageOfPlaces } from './page-of-place.ts';
 import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
 import { readAll } from './readings.ts';
-import { countsOf, receiptOf, shownAmong } from './receipt.ts';
+import { countsOf, entriesOf, receiptOf, shownAmong } from './receipt.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
@@ -54,6 +55,8 @@ export interface Order {
   operator?: OperatorFacts;
   /** Who the site is for; left out for everyone, who gets everything. */
   audience?: Audience;
+  /** What becomes of personal data and the names of authors; the usual when left out. What the operator says is left alone. */
+  personal?: PersonalPolicy;
   /** Folder that keeps readings of past texts from one build to the next; none when null or left out. */
   cache?: string | null;
   /** Version of this program. */
@@ -83,10 +86,13 @@ export interface Collected {
 
 /** Reads a repository and writes `content/`. Secrets are hidden in it; whether they stop the work is for `approve` to say. Throws a Failure when there is nothing that could be read. */
 export async function collect(order: Order): Promise<Collected> {
-  const { allowShallow, at = null, commit = null, refs = null, workingTree = false, cache = null } = order;
-  const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree });
+  const { allowShallow, at = null, commit = null, refs = null, workingTree = false, cache = null, operator } = order;
+  const policy = order.personal ?? usualPersonal;
+  const personal = { ...policy, published: [...policy.published, JSON.stringify(operator ?? {})] };
+  const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree, personal });
   try {
-    const kept = cache === null ? null : openKept(cache, programDigest(), repository.redactor.lastLook);
+    const kept =
+      cache === null ? null : openKept(cache, `${programDigest()} ${keyOf(JSON.stringify(personal))}`, repository.redactor.lastLook);
     const collected = await collectFrom(repository, order, kept);
     kept?.close();
     return collected;
@@ -97,7 +103,7 @@ export async function collect(order: Order): Promise<Collected> {
 
 async function collectFrom(repository: Repository, order: Order, kept: Kept | null): Promise<Collected> {
   const { collections: all, content, approve, baseline = [], generator, progress } = order;
-  const { at = null, refs = null, title, audience = wholeAudience, operator = factsOf([]) } = order;
+  const { at = null, refs = null, title, personal = usualPersonal, audience = wholeAudience, operator = factsOf([]) } = order;
   const { redactor } = repository;
   const reading = progress.step('Read history');
   const wanted = (path: string): boolean => isWanted(path, all) || isRunItFile(path);
@@ -123,7 +129,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
   const { hidden } = withBaseline([...inNames, ...readings.hidden, ...runIt.hidden, ...late, ...unshown], baseline);
-  const receipt = receiptOf(hidden, { pageOf: pageOfPlaces(assembled), committed: history.committed });
+  const entries = entriesOf(hidden, { pageOf: pageOfPlaces(assembled), committed: history.committed });
   const {
     site,
     problems: told,
@@ -133,7 +139,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
       title,
       operator,
       generator,
-      options: optionsOf({ at, refs, title, audience, operator }, repository, history.uncommitted),
+      options: optionsOf({ at, refs, title, audience, operator, personal, baseline }, repository, history.uncommitted),
       withheld: shown.withheld,
       shallow: repository.shallow,
       history,
@@ -143,14 +149,15 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
       assembled,
       runIt: runIt.runIt,
       hidden,
-      secrets: countsOf(receipt),
+      secrets: countsOf(entries),
+      personal: { authors: personal.authors, actions: { ...personal.actions } },
     }),
     redactor,
   );
   const reported = [
     history.problems,
     twinsOf(history.files),
-    hiddenInNames(inNames),
+    hiddenInNames(secretsOf(inNames)),
     readings.problems,
     runIt.problems,
     assembled.problems,
@@ -165,12 +172,13 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     problems,
     notes: [...repository.problems, ...shown.notes],
     branch: repository.branch,
-    ...withBaseline([...hidden, ...last], baseline),
+    ...withBaseline(secretsOf([...hidden, ...last]), baseline),
     dateOf: dating([...documents, ...branchDocuments]),
     secrets: { inPage: redactor.visibleSecrets, inData: redactor.plainSecrets, inWords: redactor.knownInWords },
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
-  if (content !== null) writeContent(content, { site, problems: shown.withheld.problems ? [] : problems, receipt }, assembled, pages);
+  if (content !== null)
+    writeContent(content, { site, problems: shown.withheld.problems ? [] : problems, receipt: receiptOf(entries) }, assembled, pages);
   return collected;
 }

@@ -4,10 +4,15 @@ import type { Hidden } from '../model/hidden.ts';
 /** Places of one file that are named one by one; the rest is counted. */
 const mostPlaces = 100;
 
+/** Of what was hidden, the secrets. Personal data is a matter of policy, not a problem. */
+export function secretsOf(hidden: readonly Hidden[]): Hidden[] {
+  return hidden.filter((it) => it.personal === null);
+}
+
 /** A problem for each secret hidden in the standing text of a document. */
 export function hiddenNow(path: string, hidden: readonly Hidden[]): Problem[] {
   // The second look finds again what the first one hid only in part.
-  const places = new Map(hidden.map((it) => [`${it.rule} ${it.line} ${it.column}`, it]));
+  const places = new Map(secretsOf(hidden).map((it) => [`${it.rule} ${it.line} ${it.column}`, it]));
   const shown = [...places.values()].slice(0, mostPlaces);
   const problems = shown.map(({ rule, line, column }) =>
     problemOf(path, { ...findingOf(rule, ''), ...(line === null || column === null ? {} : { line, column }) }),
@@ -19,7 +24,7 @@ export function hiddenNow(path: string, hidden: readonly Hidden[]): Problem[] {
 /** A problem for each rule that hid something in past versions only: what was removed from a file is still in its history. */
 export function hiddenBefore(path: string, past: readonly Hidden[], now: readonly Hidden[]): Problem[] {
   const known = new Set(now.map((it) => it.rule));
-  return [...new Set(past.map((it) => it.rule))]
+  return [...new Set(secretsOf(past).map((it) => it.rule))]
     .filter((it) => !known.has(it))
     .map((rule) => problemOf(path, findingOf(rule, ' in an earlier version')));
 }

@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts';
 import { hiddenLate } from '../redact/hidden-places.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
+import { called } from './called.ts';
 import { findingOf } from './hidden.ts';
 
 /** What a later look found: a problem and a finding for each rule. */
@@ -14,7 +15,7 @@ interface Late {
 }
 
 /** Records and files in which no string holds a secret in any spelling, and a problem for each rule that found one only now. */
-export function lookedThrough(linked: Assembled, { lastLook }: Redactor): Late & { assembled: Assembled } {
+export function lookedThrough(linked: Assembled, { lastLook, knownAuthorOf }: Redactor): Late & { assembled: Assembled } {
   const late: Late = { problems: [], hidden: [] };
   const looked = <T>(value: T, path: string, { commit, current }: Pick<Hidden, 'commit' | 'current'>): T => {
     const { value: clean, findings } = lastLook(value);
@@ -25,8 +26,10 @@ export function lookedThrough(linked: Assembled, { lastLook }: Redactor): Late &
     return clean;
   };
   const entries = linked.entries.map((it) => {
-    const { deleted, branch, origin } = it.record;
-    return { ...it, record: looked(it.record, it.path, { commit: origin.commit, current: !deleted && branch === null }) };
+    const { record } = it;
+    const { deleted, branch, origin } = record;
+    const own = knownAuthorOf === null ? record : { ...record, data: called(record.data, knownAuthorOf) };
+    return { ...it, record: looked(own, it.path, { commit: origin.commit, current: !deleted && branch === null }) };
   });
   const files = linked.files.map((it) => {
     const { deleted, branch, commit } = it.source;

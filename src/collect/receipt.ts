@@ -14,7 +14,7 @@ interface Surroundings {
 const most = 2000;
 
 /** What was hidden, secret by secret: those to be revoked first, then by rule and number. Nothing of a value is in it. */
-export function receiptOf(hidden: readonly Hidden[], surroundings: Surroundings): Receipt {
+export function entriesOf(hidden: readonly Hidden[], surroundings: Surroundings): ReceiptEntry[] {
   const secrets = new Map<string, Hidden[]>();
   for (const it of hidden) {
     const key = `${it.rule} ${it.number ?? ''}`;
@@ -22,21 +22,26 @@ export function receiptOf(hidden: readonly Hidden[], surroundings: Surroundings)
     if (places === undefined) secrets.set(key, [it]);
     else places.push(it);
   }
-  const entries = [...secrets.values()].flatMap((it) => entryOf(it, surroundings) ?? []).toSorted(inOrder);
+  return [...secrets.values()].flatMap((it) => entryOf(it, surroundings) ?? []).toSorted(inOrder);
+}
+
+/** The first of them, and how many more there are. */
+export function receiptOf(entries: readonly ReceiptEntry[]): Receipt {
   return { entries: entries.slice(0, most), more: Math.max(0, entries.length - most) };
 }
 
 /** How many secrets the built commit holds, and how many only its history or a branch does. */
-export function countsOf({ entries }: Receipt): { now: number; before: number } {
-  const now = entries.filter((it) => it.stands === 'now').length;
-  return { now, before: entries.length - now };
+export function countsOf(entries: readonly ReceiptEntry[]): { now: number; before: number } {
+  const secrets = entries.filter((it) => it.group === 'rotate' || it.group === 'place');
+  const now = secrets.filter((it) => it.stands === 'now').length;
+  return { now, before: secrets.length - now };
 }
 
 /** Those of what was hidden in names whose place stands in something that is shown. */
 export function shownAmong(hidden: readonly Hidden[], ...shown: readonly unknown[]): Hidden[] {
   if (hidden.length === 0) return [];
   const written = JSON.stringify(shown);
-  return hidden.filter((it) => written.includes(labelOf(it)));
+  return hidden.filter((it) => written.includes(labelOf({ ...it, group: it.personal === null ? 'rotate' : 'personal' })));
 }
 
 function entryOf(all: readonly Hidden[], { pageOf, committed }: Surroundings): ReceiptEntry | null {
@@ -55,8 +60,8 @@ function entryOf(all: readonly Hidden[], { pageOf, committed }: Surroundings): R
     id: [...rule.split(/[^a-z0-9]+/i), ...(number === null ? [] : [number])].join('-').toLowerCase(),
     rule,
     number,
-    group: places.every((it) => it.byPlace) ? 'place' : 'rotate',
-    revoke: whereToRevoke(rule),
+    group: groupOf(places),
+    revoke: first.personal === null ? whereToRevoke(rule) : null,
     stands: current.length > 0 ? 'now' : page?.onBranch === true ? 'branch' : 'history',
     first: { path, line, url: page?.url ?? null },
     since: earliest === undefined ? null : { commit: earliest.commit, at: earliest.at },
@@ -65,7 +70,13 @@ function entryOf(all: readonly Hidden[], { pageOf, committed }: Surroundings): R
   };
 }
 
-const order: readonly ReceiptEntry['group'][] = ['rotate', 'place'];
+function groupOf(places: readonly Hidden[]): ReceiptEntry['group'] {
+  if (places.every((it) => it.personal === 'reported')) return 'reported';
+  if (places.every((it) => it.personal !== null)) return 'personal';
+  return places.every((it) => it.byPlace) ? 'place' : 'rotate';
+}
+
+const order: readonly ReceiptEntry['group'][] = ['rotate', 'place', 'personal', 'reported'];
 
 function inOrder(a: ReceiptEntry, b: ReceiptEntry): number {
   return order.indexOf(a.group) - order.indexOf(b.group) || compare(a.rule, b.rule) || (a.number ?? Infinity) - (b.number ?? Infinity);

@@ -7,6 +7,7 @@ import type { StoredRecord } from '../model/record.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { FoundCollection, Site } from '../model/site.ts';
 import type { Assembled } from './assemble.ts';
+import { secretsOf } from './hidden.ts';
 import { readmeOf } from './readme.ts';
 import type { Readings } from './readings.ts';
 
@@ -26,6 +27,7 @@ export function siteOf(parts: {
   runIt: RunIt;
   hidden: readonly Hidden[];
   secrets: Site['secrets'];
+  personal: Site['personal'];
 }): Site {
   const { history, assembled } = parts;
   const { readme, heading } = readmeOf(parts.readings.read);
@@ -45,7 +47,8 @@ export function siteOf(parts: {
     collections: parts.collections.map((it) => foundOf(it, parts)),
     sources: assembled.files.map((it) => it.source),
     secrets: parts.secrets,
-    redactions: counted(parts.hidden.map((it) => it.rule)).map(([rule, count]) => ({ rule, count })),
+    personal: parts.personal,
+    redactions: counted(secretsOf(parts.hidden).map((it) => it.rule)).map(([rule, count]) => ({ rule, count })),
   };
 }
 

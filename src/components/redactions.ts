@@ -1,3 +1,5 @@
+import type { PersonalAction } from '../model/personal.ts';
+import type { Site } from '../model/site.ts';
 import type { ReceiptEntry } from '../model/receipt.ts';
 
 /** Rows of one rule. */
@@ -31,6 +33,18 @@ const sections: Readonly<Record<ReceiptEntry['group'], Omit<Section, 'rules'> & 
       'They stand where secrets stand, but read like a word, a number or a stand-in. Look at each: where it is a secret after all, revoke it.',
     revoked: false,
   },
+  personal: {
+    id: 'personal',
+    title: 'Personal data that is hidden',
+    words: 'Something else stands in its place, as the settings of this site say. The repository holds it as it is.',
+    revoked: false,
+  },
+  reported: {
+    id: 'reported',
+    title: 'Personal data that is shown',
+    words: 'The settings of this site let it stand. Look at each before someone gets this site.',
+    revoked: false,
+  },
 };
 
 /** The rows of one page in their sections. `rows` are in the order of the list. */
@@ -53,4 +67,20 @@ export const standsWords: Readonly<Record<ReceiptEntry['stands'], string>> = {
   now: 'In current files',
   branch: 'Only on a branch',
   history: 'Only in history',
+};
+
+/** What becomes of personal data of a kind, in words. */
+export const actionWords: Readonly<Record<PersonalAction, string>> = {
+  off: 'Not looked for',
+  report: 'Shown, and listed among the redactions',
+  mask: 'Hidden: a mark with a number stands in its place',
+  map: 'Replaced by words of the operator, or hidden',
+};
+
+/** How authors are called, in words. */
+export const authorWords: Readonly<Record<Site['personal']['authors'], string>> = {
+  name: 'Shown with their names',
+  alias: 'Shown under other names',
+  role: 'Shown by what they do',
+  hidden: 'Not named',
 };

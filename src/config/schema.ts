@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operatorShape } from '../model/operator.ts';
 import { secretAnswers } from '../model/secret-policy.ts';
 import { audienceName, audienceSettings } from './audience.ts';
+import { personal } from './personal.ts';
 
 const text = z.string().min(1, 'Must not be empty');
 
@@ -40,6 +41,8 @@ export const config = z.strictObject({
       allow: z.array(text).optional(),
     })
     .optional(),
+  /** What becomes of personal data, and how authors are called. Without it: names are shown, addresses and numbers of people are not. */
+  personal: personal.optional(),
   ...operatorShape,
 });
 

@@ -13,7 +13,10 @@ export interface Leak {
 export function leaksIn(path: string, bytes: Buffer, search: SecretSearch): Leak[] {
   const plain = isGzip(bytes) ? gunzipSync(bytes) : bytes;
   const found = piecesOf(plain).flatMap((text) => {
-    const rules = [...(isProgram.test(path) ? [] : isData.test(path) ? search.inData(text) : search.inPage(text)), ...(isList.test(path) ? search.inWords(text) : [])];
+    const rules = [
+      ...(isProgram.test(path) ? [] : isData.test(path) ? search.inData(text) : search.inPage(text)),
+      ...(isList.test(path) ? search.inWords(text) : []),
+    ];
     return rules.map((rule) => ({ rule, place: placeOf(path, text, search) }));
   });
   return distinct(found);

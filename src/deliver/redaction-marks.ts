@@ -13,9 +13,9 @@ export function redactionMarks({ entries }: Receipt): (html: string) => string {
     const address = isWithin ? undefined : addresses.get(text);
     if (address !== undefined) return `<a class="redaction" href="${address}">${text}</a>`;
     // A document may hold words in brackets of its own.
-    return rules.has(text.replace(frame, '')) ? `<span class="redaction">${text}</span>` : text;
+    return rules.has(text.replaceAll(frame, '')) ? `<span class="redaction">${text}</span>` : text;
   };
-  return (html) => (html.includes(sign) ? marked(html, markOf) : html);
+  return (html) => (sign.test(html) ? marked(html, markOf) : html);
 }
 
 function marked(html: string, markOf: (text: string, isWithin: boolean) => string): string {
@@ -32,9 +32,9 @@ function marked(html: string, markOf: (text: string, isWithin: boolean) => strin
   return page;
 }
 
-const sign = '[redacted: ';
+const sign = /\[[a-z]/;
 const frame = /^\[redacted: |(?: \d+)?\]$/g;
-const label = /\[redacted: [^[\]<>\n]{1,60}\]/g;
+const label = /\[[a-z][^[\]<>\n]{2,70}\]/g;
 // Elements without other elements inside are taken whole.
 const pieces =
   /<(?:script|style|title|textarea|option)\b[\s\S]*?<\/(?:script|style|title|textarea|option)>|<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?:[^"'<>]|"[^"]*"|'[^']*')*>/g;

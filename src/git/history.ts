@@ -73,7 +73,9 @@ export interface Reach {
 
 /** Reads the whole history that `head` reaches, in two passes of git. */
 export async function readHistory(folder: string, { head, redacting, wanted, workingTree, branches, problems }: Reach): Promise<History> {
-  const [commits, committed] = await Promise.all([readLog(folder, [head]), readTree(folder, head)]);
+  const [written, committed] = await Promise.all([readLog(folder, [head]), readTree(folder, head)]);
+  const { authorOf } = redacting.redactor;
+  const commits = calledIn(written, authorOf);
   const work = workingTree === null ? null : await workingTree(committed);
   const tree = work?.tree ?? committed;
   const log = work === null ? commits : [work.commit, ...commits];
@@ -81,7 +83,8 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
   const lineages = lineagesOf(log, new Set(tree.map((it) => it.path)));
   const courses = coursesOf(lineages, tree);
   const texts = new Set(branches === null ? [] : lineages.flatMap((it) => [...it.blobs]));
-  const branchCourses = branches === null ? [] : await branches((blob) => texts.has(blob));
+  const found = branches === null ? [] : await branches((blob) => texts.has(blob));
+  const branchCourses = found.map((it) => ({ ...it, commits: calledIn(it.commits, authorOf) }));
   await lookAt(folder, standingTexts(courses, symlinks, wanted), redacting);
   const hidden: Hidden[] = [];
   const names = new Map<string, Redacted>();
@@ -114,7 +117,7 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
     head: shownOf(built),
     commits: commits.length,
     merges: commits.filter((it) => it.parents.length > 1).length,
-    authors: new Set(commits.map((it) => it.author)).size,
+    authors: new Set(written.map((it) => it.author)).size,
     newest: (count) => commits.slice(0, count).map(shownOf),
     span: { firstAt: byInstant[0] ?? null, lastAt: byInstant.at(-1) ?? null },
     files: tree.filter((it) => isSafePath(it.path)).map((it) => name(it.path)),
@@ -153,6 +156,12 @@ function committedIn(commits: readonly Commit[]): History['committed'] {
     places ??= new Map(commits.map((it, index) => [it.id, { at: it.committedAt, order: commits.length - index }]));
     return places.get(id) ?? null;
   };
+}
+
+/** Commits, newest first, with their authors called as the site calls them; the first to commit is asked for first. */
+function calledIn(commits: readonly Commit[], authorOf: (name: string) => string): Commit[] {
+  const calls = new Map(commits.toReversed().map(({ author }) => [author, authorOf(author)]));
+  return commits.map((it) => ({ ...it, author: calls.get(it.author) ?? '' }));
 }
 
 /** The texts that stand, to be looked at before anything is shown: a secret that only one of them gives away is hidden in names too. */

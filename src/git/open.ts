@@ -1,5 +1,6 @@
 import { Failure } from '../model/failure.ts';
 import { limits } from '../model/limits.ts';
+import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { createRedactor, type Redactor } from '../redact/redactor.ts';
@@ -56,6 +57,8 @@ export interface Asked {
   refs?: readonly string[] | null;
   /** True to read what is not committed too. */
   workingTree?: boolean;
+  /** What becomes of personal data and the names of authors; the usual when left out. */
+  personal?: PersonalPolicy;
 }
 
 /** Which paths matter beyond the commits of HEAD. */
@@ -71,7 +74,7 @@ const everything: Interest = { wanted: () => true, owned: () => true };
 /** Opens the repository at `path` for reading only. Throws a Failure that says what is wrong and what to do. */
 export async function openRepository(
   path: string,
-  { allowShallow, at = null, refs: patterns = null, workingTree = false }: Asked,
+  { allowShallow, at = null, refs: patterns = null, workingTree = false, personal = usualPersonal }: Asked,
 ): Promise<Repository> {
   await requireGit();
   const location = await locate(path);
@@ -91,7 +94,7 @@ export async function openRepository(
   const sterile = await makeSterile(location, head);
   const refs = patterns === null ? null : await readRefs(location, sterile, patterns);
   const held = new Map<string, Buffer>();
-  const redacting: Redacting = { redactor: createRedactor(), looks: new Map(), held };
+  const redacting: Redacting = { redactor: createRedactor(personal), looks: new Map(), held };
   const { redactor } = redacting;
   const name = (raw: string): Redacted => redactor.redact(shown(raw), { path: '', age: 0 }).text;
   return {

@@ -16,7 +16,8 @@ export function targetOf(written: string): Target {
   if (url === '' || hidden.test(url)) return none;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme === 'http' || scheme === 'https') return external(url);
-  if (scheme === 'mailto') return { kind: 'mail', href: url };
+  // An address with a mark in its place leads nowhere.
+  if (scheme === 'mailto') return /\[|%5b/i.test(url) ? none : { kind: 'mail', href: url };
   // A colon before any slash would be a scheme to some browser, `//host` and `\\host` are other sites.
   if (scheme !== undefined || /^[^/?#]*:/.test(url) || /^[/\\]{2}/.test(url)) return none;
   if (url.startsWith('#')) return { kind: 'fragment', id: decoded(url.slice(1)) };

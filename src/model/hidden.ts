@@ -23,6 +23,8 @@ const hidden = z.strictObject({
   accepted: z.boolean(),
   /** Why, as the baseline says; null where it is not accepted. */
   reason: z.string().nullable(),
+  /** Null for a secret. Personal data has a mark in its place, the operator's words, or is shown; the name of an author has another one. */
+  personal: z.enum(['masked', 'mapped', 'reported', 'person']).nullable(),
 });
 
 export type Hidden = z.infer<typeof hidden>;

@@ -1,21 +1,25 @@
 import { z } from 'zod';
 
 /** What is to be done about something that was hidden, in the order of the list. */
-const group = z.enum([
+const groups = z.enum([
   /** A secret by its form, or a value that stands as a password or a key: to be revoked. */
   'rotate',
   /** A word, a number or a stand-in that is hidden for its place alone. */
   'place',
+  /** Personal data in whose place something else stands. */
+  'personal',
+  /** Personal data that is shown. */
+  'reported',
 ]);
 
-/** One secret: where it stands and how often, never what it is. */
+/** One secret, or one piece of personal data: where it stands and how often, never what it is. */
 const entry = z.strictObject({
   /** Name of its row in addresses, such as `github-token-2`. */
   id: z.string(),
   rule: z.string(),
   /** As in `[redacted: github token 2]`; null for those that could not be told apart. */
   number: z.number().int().nullable(),
-  group,
+  group: groups,
   /** Where a secret of this rule is revoked; null where only whoever issued it knows. */
   revoke: z.string().nullable(),
   /** Whether the built commit holds it, else only a branch that is not merged, else only the history. */
@@ -43,9 +47,10 @@ export type ReceiptEntry = z.infer<typeof entry>;
 /** Address of the page with the list. */
 export const receiptUrl = '/about/redactions/';
 
-/** What stands in a text in the place of a secret. */
-export function labelOf({ rule, number }: Pick<ReceiptEntry, 'rule' | 'number'>): string {
-  return `[redacted: ${nameOf({ rule, number })}]`;
+/** What stands in a text in the place of it. */
+export function labelOf({ group, rule, number }: Pick<ReceiptEntry, 'group' | 'rule' | 'number'>): string {
+  const name = nameOf({ rule, number });
+  return group === 'personal' || group === 'reported' ? `[${name}]` : `[redacted: ${name}]`;
 }
 
 /** The same without its frame: `github token 2`. */

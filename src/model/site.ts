@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorFacts } from './operator.ts';
+import { personalSettings } from './personal.ts';
 import { runIt } from './run-it.ts';
 
 /** One file a collection looked at and left out, with the reason as the end of "Left out because it …". */
@@ -68,8 +69,8 @@ export const options = z.strictObject({
   title: z.string().nullable(),
   /** True when the clone was cut off, so that older commits are missing. */
   shallow: z.boolean(),
-  /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, never what. */
-  operator: z.strictObject({ answers: z.string().nullable(), audience: z.boolean() }),
+  /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, what becomes of personal data, and which findings are no secrets, never what. */
+  operator: z.strictObject({ answers: z.string().nullable(), audience: z.boolean(), personal: z.boolean(), baseline: z.boolean() }),
 });
 
 export type Options = z.infer<typeof options>;
@@ -116,6 +117,8 @@ export const site = z.strictObject({
   sources: z.array(source),
   /** How many secrets were hidden: those that the built commit holds, and those that only its history or a branch does. */
   secrets: z.strictObject({ now: z.number().int(), before: z.number().int() }),
+  /** What became of personal data, by kind, and how authors are called. */
+  personal: personalSettings,
   /** What was hidden, by rule; counts are of distinct texts and names. */
   redactions: z.array(z.strictObject({ rule: z.string(), count: z.number().int() })),
 });

@@ -5,29 +5,23 @@ import type { Redaction } from './hiding.ts';
 export type Standing = Pick<Hidden, 'path' | 'commit' | 'current'>;
 
 /** What is told of a secret in a name, a path or a message. Without a commit it is one of the built commit. `digest` is that of the name. */
-export function hiddenInName({ rule, number, byPlace = false }: Redaction, commit: string | null, digest: string): Hidden {
-  return {
-    rule,
-    number: number ?? null,
-    path: null,
-    line: null,
-    column: null,
-    commit,
-    current: commit === null,
-    byPlace,
-    digest,
-    ...undecided,
-  };
+export function hiddenInName(found: Redaction, commit: string | null, digest: string): Hidden {
+  const nowhere = { path: null, line: null, column: null };
+  return { ...toldOf(found), ...nowhere, commit, current: commit === null, digest };
 }
 
 /** What is told of a secret in a text. `digest` is that of its line. */
-export function hiddenInText({ rule, line, column, number, byPlace = false }: Redaction, standing: Standing, digest: string): Hidden {
-  return { rule, number: number ?? null, ...standing, line, column, byPlace, digest, ...undecided };
+export function hiddenInText(found: Redaction, standing: Standing, digest: string): Hidden {
+  return { ...toldOf(found), ...standing, line: found.line, column: found.column, digest };
 }
 
 /** What is told of a secret that only a later look found, in what was made of a text. */
 export function hiddenLate(rule: string, standing: Standing, digest: string): Hidden {
-  return { rule, number: null, ...standing, line: null, column: null, byPlace: false, digest, ...undecided };
+  return { rule, number: null, ...standing, line: null, column: null, byPlace: false, digest, personal: null, ...undecided };
+}
+
+function toldOf({ rule, number, byPlace = false, personal }: Redaction) {
+  return { rule, number: number ?? null, byPlace, personal: personal ?? null, ...undecided };
 }
 
 const undecided = { accepted: false, reason: null };

@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import type { Range } from './ranges.ts';
+import type { Personal, Range } from './ranges.ts';
 
 /** A secret that was hidden: where it stood, never what it was. */
 export interface Redaction {
@@ -13,6 +13,8 @@ export interface Redaction {
   number?: number;
   /** True when the value looks like a word, a number or a stand-in and is hidden for its place alone: nothing to revoke. */
   byPlace?: boolean;
+  /** For personal data, which is no secret: what became of it. */
+  personal?: Personal;
 }
 
 /** The text with the names of the rules in place of the ranges, which are in order and apart. Line ends stay. */
@@ -32,12 +34,13 @@ export function hidden(text: string, ranges: readonly Range[]): Redacted {
 export function placesOf(text: string, ranges: readonly Range[]): Redaction[] {
   let line = 1;
   let lineStart = 0;
-  return ranges.filter(isSecret).map(({ start, rule, number, byPlace }) => {
+  return ranges.filter(isSecret).map(({ start, rule, number, byPlace, personal }) => {
     for (let at = text.indexOf('\n', lineStart); at >= 0 && at < start; at = text.indexOf('\n', lineStart)) {
       line += 1;
       lineStart = at + 1;
     }
-    return { rule, line, column: start - lineStart + 1, ...(number === undefined ? {} : { number }), ...(byPlace ? { byPlace } : {}) };
+    const more = { ...(number === undefined ? {} : { number }), ...(byPlace ? { byPlace } : {}), ...(personal ? { personal } : {}) };
+    return { rule, line, column: start - lineStart + 1, ...more };
   });
 }
 

@@ -52,7 +52,7 @@ function shownText(text: string, { findings, rangesOf }: Looking): string {
   if (ranges.length === 0) return text;
   append(
     findings,
-    ranges.filter(isSecret).map(({ rule }) => rule),
+    ranges.filter((it) => isSecret(it) && it.personal === undefined).map(({ rule }) => rule),
   );
   return hidden(text, ranges);
 }

@@ -1,12 +1,4 @@
-/** What kind of personal data stands in a text. */
-type PersonalKind =
-  | 'e-mail address'
-  | 'phone number'
-  | 'bank account'
-  | 'card number'
-  | 'social security number'
-  | 'insurance number'
-  | 'network address';
+import type { PersonalKind } from '../model/personal.ts';
 
 /** A piece of personal data, as offsets in UTF-16 units. */
 export interface PersonalData {
@@ -16,20 +8,36 @@ export interface PersonalData {
 }
 
 /**
- * The personal data in a text, in order and apart. Numbers with check digits count only when these are right. Names and postal
- * addresses are not looked for: nothing in their form tells them from other words.
+ * The personal data in a text, in order and apart, of the kinds wanted. Numbers with check digits count only when these are right. Names
+ * and postal addresses are not looked for: nothing in their form tells them from other words.
  */
-export function personalDataIn(text: string): PersonalData[] {
+export function personalDataIn(text: string, wanted: (kind: PersonalKind) => boolean = any): PersonalData[] {
+  if (!mayHold(text)) return none;
+  const all = wanted('e-mail address') ? emailsIn(text) : [];
+  for (const { start, end } of numbersIn(text)) {
+    const part = text.slice(start, end);
+    for (const { kind, pattern, holds } of numbers) {
+      if (!wanted(kind)) continue;
+      for (const { 0: found, index } of part.matchAll(pattern)) {
+        // What touches the edge of the part may be a piece of something longer.
+        const isWhole = (index > 0 || start === 0) && (index + found.length < part.length || end === text.length);
+        if (isWhole && holds(found, text, start + index)) all.push({ start: start + index, end: start + index + found.length, kind });
+      }
+    }
+  }
+  for (const { kind, pattern, holds } of others) {
+    if (!wanted(kind)) continue;
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      if (holds(found, text, index)) all.push({ start: index, end: index + found.length, kind });
+    }
+  }
+  return all.length === 0 ? all : apart(all);
+}
+
+/** Of those that overlap the one that starts first; an account number holds what looks like a phone number. */
+function apart(all: readonly PersonalData[]): PersonalData[] {
   const found: PersonalData[] = [];
   let done = 0;
-  const all = detectors.flatMap(({ kind, sign, pattern, holds }) =>
-    sign.test(text)
-      ? [...text.matchAll(pattern)]
-          .filter((it) => holds(it[0], text, it.index))
-          .map((it) => ({ start: it.index, end: it.index + it[0].length, kind }))
-      : [],
-  );
-  // Of two that overlap the one that starts first counts; an account number holds what looks like a phone number.
   for (const it of all.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (it.start < done) continue;
     found.push(it);
@@ -38,20 +46,75 @@ export function personalDataIn(text: string): PersonalData[] {
   return found;
 }
 
+/** E-mail addresses, looked for around their sign alone: a pattern would try at every word. */
+function emailsIn(text: string): PersonalData[] {
+  const found: PersonalData[] = [];
+  for (const sign of signs) {
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) {
+      let start = at;
+      while (start > 0 && at - start < 64 && local.test(text.charAt(start - 1))) start -= 1;
+      while (start < at && !first.test(text.charAt(start))) start += 1;
+      if (start === at || outside.test(text.charAt(start - 1))) continue;
+      domain.lastIndex = at + sign.length;
+      const end = domain.test(text) ? domain.lastIndex : -1;
+      const address = end < 0 ? '' : `${text.slice(start, at)}@${text.slice(at + sign.length, end)}`;
+      if (address !== '' && isPersonalAddress(address, text, { start, end })) found.push({ start, end, kind: 'e-mail address' });
+    }
+  }
+  return found;
+}
+
+/** The sign as it is, in an address and in HTML. */
+const signs = ['@', '%40', '&#64;', '&commat;'];
+const local = /[A-Za-z0-9\u00C0-\u024F._+'-]/;
+const first = /[A-Za-z0-9\u00C0-\u024F]/;
+const outside = /[%@/]/;
+const domain = /[A-Za-z0-9\u00C0-\u024F-]{1,63}(?:\.[A-Za-z0-9\u00C0-\u024F-]{1,63}){0,6}\.[A-Za-z]{2,24}(?![A-Za-z0-9@])/y;
+
+/** Parts of a text with as many digits as the shortest number has, with what may belong to it. */
+function numbersIn(text: string): { start: number; end: number }[] {
+  const parts: { start: number; end: number }[] = [];
+  for (const { 0: digits, index } of text.matchAll(digitRuns)) {
+    const [start, end] = [Math.max(0, index - 50), Math.min(text.length, index + digits.length + 50)];
+    const last = parts.at(-1);
+    if (last !== undefined && start <= last.end) last.end = end;
+    else parts.push({ start, end });
+  }
+  return parts;
+}
+
+const none: PersonalData[] = [];
+/** False for most of the short texts that the fields of records are: those without a sign of an address, and with few digits in a row. */
+function mayHold(text: string): boolean {
+  if (text.length > short) return true;
+  let row = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) {
+      row += 1;
+      if (row === 5) return !instant.test(text);
+    } else if (code === 64 || code === 37 || code === 38) return true;
+    else if (code > 47 && code !== 160) row = 0;
+  }
+  return false;
+}
+
+const short = 1000;
+const instant = /^\d{4}-\d\d-\d\d(?:T[\d:+.Z-]+)?$/;
+const digitRuns = /\d(?:[ ./()\u00A0-]{0,2}\d){7,60}/g;
+
 interface Detector {
   kind: PersonalKind;
-  /** Looked for first. */
-  sign: RegExp;
   pattern: RegExp;
   holds(match: string, text: string, at: number): boolean;
 }
 
 /** True for an address that belongs to a program or to documentation, not to a person. */
-function isPersonalAddress(address: string, text: string, at: number): boolean {
+function isPersonalAddress(address: string, text: string, { start, end }: { start: number; end: number }): boolean {
   if (notPersonal.test(address)) return false;
   return (
-    !/(?:\b(?:ssh|scp|rsync|sftp|git clone|mosh)\s+\S{0,10}|:\/\/\S{0,80})$/.test(text.slice(Math.max(0, at - 100), at)) &&
-    !/^:[\w~/.-]/.test(text.slice(at + address.length, at + address.length + 2))
+    !/(?:\b(?:ssh|scp|rsync|sftp|git clone|mosh)\s+\S{0,10}|:\/\/[^\s?]{0,80})$/.test(text.slice(Math.max(0, start - 100), start)) &&
+    !/^:[\w~/.-]/.test(text.slice(end, end + 2))
   );
 }
 
@@ -87,50 +150,43 @@ function isPhone(written: string, text: string, at: number): boolean {
   return phoneWords.test(text.slice(Math.max(0, at - 24), at));
 }
 
-const any = (): boolean => true;
+function any(): boolean {
+  return true;
+}
 
-const detectors: readonly Detector[] = [
-  {
-    kind: 'e-mail address',
-    sign: /@/,
-    pattern:
-      /(?<![A-Za-z0-9._%+@/-])[A-Za-z0-9\u00C0-\u024F][A-Za-z0-9\u00C0-\u024F._%+'-]{0,63}@[A-Za-z0-9\u00C0-\u024F-]{1,63}(?:\.[A-Za-z0-9\u00C0-\u024F-]{1,63}){0,6}\.[A-Za-z]{2,24}(?![A-Za-z0-9@])/g,
-    holds: isPersonalAddress,
-  },
+/** Numbers of eight digits or more. */
+const numbers: readonly Detector[] = [
   {
     kind: 'bank account',
-    sign: /[A-Z]{2}\d\d/,
     pattern: /(?<![A-Za-z0-9])[A-Z]{2}\d\d(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?(?![A-Za-z0-9])/g,
     holds: (it) => isAccount(it),
   },
   {
     kind: 'card number',
-    sign: /\d{4}/,
     pattern: /(?<![\dA-Za-z.-])(?:3[47]\d{2}|[3-6]\d{3}|2[2-7]\d{2})(?:[ -]?\d){9,15}(?![\dA-Za-z])/g,
     holds: (it) => isCard(it),
   },
   {
     kind: 'phone number',
-    sign: /\+\d|\(\d|\d{3}/,
     pattern:
       /(?<![\dA-Za-z.:+/_-])(?:\+[1-9]\d{0,2}[ .\u00A0/-]?(?:\(\d{1,5}\)[ .\u00A0-]?)?(?:\d[ .\u00A0/-]?){6,12}\d|\([2-9]\d{2}\) ?\d{3}[-.]\d{4}|\(0\d{1,5}\) ?\d(?:[ -]?\d){4,9}|[2-9]\d{2}[-. ]\d{3}[-. ]\d{4}|0\d(?:[ /-]?\d){7,12})(?![\dA-Za-z:])/g,
     holds: isPhone,
   },
   {
     kind: 'social security number',
-    sign: /\d-\d\d-\d/,
     pattern: /(?<![\dA-Za-z-])(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\dA-Za-z-])/g,
     holds: any,
   },
+];
+
+const others: readonly Detector[] = [
   {
     kind: 'insurance number',
-    sign: /[A-Z]{2} ?\d\d/,
     pattern: /(?<![A-Za-z0-9])(?![DFIUV]|.[DFIOUV]|BG|GB|NK|KN|TN|NT|ZZ)[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D](?![A-Za-z0-9])/g,
     holds: any,
   },
   {
     kind: 'network address',
-    sign: /\d\.\d/,
     pattern: /(?<![\d.A-Za-z-])(?:\d{1,3}\.){3}\d{1,3}(?![\d.A-Za-z-])/g,
     holds: (it) => isPublic(it),
   },

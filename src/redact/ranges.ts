@@ -1,3 +1,8 @@
+import type { Hidden } from '../model/hidden.ts';
+
+/** What becomes of personal data. */
+export type Personal = NonNullable<Hidden['personal']>;
+
 /** A part of a text that must not be shown, as offsets in UTF-16 units, and the rule that says so. */
 export interface Range {
   start: number;
@@ -15,6 +20,8 @@ export interface Range {
   value?: string;
   /** Which one of its rule it is, where secrets are numbered. */
   number?: number;
+  /** For personal data, which is no secret: what becomes of it. */
+  personal?: Personal;
 }
 
 /** Ranges in order, those that overlap made one; the first certain one names the rule, else the first one. */

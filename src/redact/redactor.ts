@@ -4,6 +4,8 @@ import { foldedValues } from './folded-values.ts';
 import { hidden, placesOf, type Redaction } from './hiding.ts';
 import { knownValues } from './known-values.ts';
 import { lastLookWith, visibleSecretsWith } from './last-look.ts';
+import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
+import { personalValues } from './personal-values.ts';
 import { merged, type Range } from './ranges.ts';
 import { privateKeysIn } from './private-keys.ts';
 import { rangesInVersions } from './quiet.ts';
@@ -20,6 +22,10 @@ export interface Standing {
 /** What was found in a text, as offsets alone: it may be kept, the text need not. */
 export interface Look {
   ranges: readonly Range[];
+  /** Left out where there is none. */
+  personal?: readonly Range[];
+  /** Path of the text; left out where it tells nothing. */
+  path?: string;
 }
 
 /**
@@ -50,6 +56,10 @@ export interface Redactor {
   holdsKnown(text: string): boolean;
   /** How many secrets were hidden where they were recognised, but are not looked for elsewhere, because there are too many. */
   unknown(): number;
+  /** What an author is called on the site, and in every text shown from now on. Authors are numbered in the order in which this is asked. */
+  authorOf(name: string): string;
+  /** What an author of this name is called, where a text names one, and null for others; null itself where names are shown. */
+  knownAuthorOf: ((name: string) => string | null) | null;
 }
 
 interface Found {
@@ -77,8 +87,9 @@ const mostKnown = 20_000;
 const mostKept = 100_000;
 const longestKept = 200;
 
-/** A redactor that knows no secret yet. */
-export function createRedactor(): Redactor {
+/** A redactor that knows no secret yet; `policy` says what becomes of personal data. */
+export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor {
+  const personal = personalValues(policy);
   const secrets = new Map<string, Secret>();
   const labels = new Map<string, { rule: string; number: number }>();
   const totals = new Map<string, number>();
@@ -128,9 +139,11 @@ export function createRedactor(): Redactor {
     });
   }
 
-  function shown(text: string, ranges: readonly Range[]): { text: Redacted; findings: Redaction[] } {
-    const all = numbered(text, ranges);
-    return { text: hidden(text, all), findings: placesOf(text, all) };
+  /** Secrets and personal data, in order and apart; where both stand, the secret counts. */
+  function labelled(text: string, ranges: readonly Range[], data: readonly Range[], path: string): Range[] {
+    const own = numbered(text, ranges);
+    if (data.length === 0) return own;
+    return [...own, ...personal.marked(text, withoutOverlap(data, own), path)].toSorted((a, b) => a.start - b.start);
   }
 
   // Dates, ids and names stand in many records.
@@ -147,19 +160,22 @@ export function createRedactor(): Redactor {
   }
 
   function lateRangesIn(text: string): Range[] {
-    const ranges = numbered(text, decodedRangesIn(text, settle()));
+    const ranges = decoded(text);
     if (ranges.length === 0 && text.length <= longestKept && clean.size < mostKept) clean.add(text);
     return ranges;
   }
 
+  /** What is found only once a text is parsed. */
+  const decoded = (text: string): Range[] => labelled(text, decodedRangesIn(text, settle()), personal.hidden(text), '');
+
   function look(text: string, standing: Standing): Look {
     const ranges = (standing.age === 0 ? find.standing : find.older)(text, standing.path);
     remember(text, ranges, standing);
-    return { ranges };
+    return { ranges, personal: personal.look(text, standing), path: standing.path };
   }
 
-  function show(text: string, { ranges }: Look): { text: Redacted; findings: Redaction[] } {
-    return shown(text, merged([...ranges, ...settle()(text)]));
+  function show(text: string, { ranges, personal: data = [], path = '' }: Look): { text: Redacted; findings: Redaction[] } {
+    return shown(text, labelled(text, merged([...ranges, ...settle()(text)]), [...data, ...personal.peopleIn(text)], path));
   }
 
   return {
@@ -167,7 +183,7 @@ export function createRedactor(): Redactor {
     show,
     redact: (text, standing) => show(text, look(text, standing)),
     redactDecoded(text) {
-      const ranges = decodedRangesIn(text, settle());
+      const ranges = decoded(text);
       return ranges.length === 0 ? { text, findings: [] } : shown(text, ranges);
     },
     lastLook: (value) => lastLookWith(value, (text) => (isClean(text) ? [] : lateRangesIn(text))),
@@ -185,8 +201,34 @@ export function createRedactor(): Redactor {
       return labels.size;
     },
     holdsKnown: (text) => settle()(text).length > 0,
+    authorOf: personal.authorOf,
+    knownAuthorOf: personal.knownAuthorOf,
     unknown: () => Math.max(0, labels.size - mostKnown),
   };
+}
+
+/** The text as it is shown, and where something was found in it; what is reported stays. */
+function shown(text: string, all: readonly Range[]): { text: Redacted; findings: Redaction[] } {
+  return {
+    text: hidden(
+      text,
+      all.filter((it) => it.personal !== 'reported'),
+    ),
+    findings: placesOf(text, all),
+  };
+}
+
+/** Of `data`, in order and apart, what neither touches a secret nor other data. */
+function withoutOverlap(data: readonly Range[], others: readonly Range[]): Range[] {
+  let [done, next] = [0, 0];
+  return data
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      while ((others[next]?.end ?? Infinity) <= start) next += 1;
+      if (start < done || (others[next]?.start ?? Infinity) < end) return false;
+      done = end;
+      return true;
+    });
 }
 
 /** The secrets that ranges stand for, each as it means. */

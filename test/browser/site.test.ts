@@ -102,7 +102,12 @@ test.each(['/', '/handoffs/', '/decisions/', '/run/', '/problems/', '/about/', '
 
 test('the redactions say what to rotate, and what was hidden for its place alone', async () => {
   const { page, close } = await visit(browser, full.origin, '/about/redactions/');
-  expect(await page.locator('h2').allInnerTexts()).toEqual(['Rotate these', 'Hidden for their place alone']);
+  expect(await page.locator('h2').allInnerTexts()).toEqual([
+    'Rotate these',
+    'Hidden for their place alone',
+    'Personal data that is hidden',
+    'Personal data that is shown',
+  ]);
   const rows = await page.locator('tbody tr').allInnerTexts();
   expect(rows.map((it) => it.replaceAll(/\s+/g, ' ').trim()).filter((it) => !it.includes('hacked'))).toEqual([
     'github token GitHub → Settings → Developer settings → Personal access tokens',
@@ -111,15 +116,19 @@ test('the redactions say what to rotate, and what was hidden for its place alone
     'password A name or a commit message Only on a branch ccccccc, 18 June 2026 2 versions in all',
     'env value',
     'env value 1 .mcp.json:10 In current files ccccccc, 18 June 2026 1 place now, 2 versions in all',
+    'e-mail address',
+    'e-mail address 1 HANDOFF.md:3 In current files ccccccc, 18 June 2026 1 place now, 2 versions in all',
+    'phone number',
+    'phone number 1 HANDOFF.md:3 In current files ccccccc, 18 June 2026 1 place now, 2 versions in all',
   ]);
-  expect(await page.locator('main').innerText()).toContain('1 further secret is hidden as well and not listed here.');
+  expect(await page.locator('main').innerText()).toContain('1 further value was found as well and is not listed here.');
   await close();
 });
 
 test('a redaction in a text leads to its row, and the end of every page to the list', async () => {
   const { page, close } = await visit(browser, full.origin, '/decisions/0002-cents/');
   expect(await page.locator('footer').innerText()).toContain('Secret scan: 2 hidden in current files, 2 only in history');
-  await page.locator('article a.redaction').click();
+  await page.locator('article a.redaction').first().click();
   expect(page.url()).toBe(`${full.origin}/about/redactions/#github-token-1`);
   expect(await page.locator(':target').innerText()).toBe('github token 1');
   await page.locator('footer a').first().click();

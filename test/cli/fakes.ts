@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import type { Host } from '../../src/cli/host.ts';
 import type { Collected, Pipeline } from '../../src/cli/pipeline.ts';
+import { usualPersonal } from '../../src/model/personal.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { SecretSearch } from '../../src/model/secret-search.ts';
 import type { FoundCollection, Site } from '../../src/model/site.ts';
@@ -102,6 +103,7 @@ const emptySite: Site = {
   collections: [],
   sources: [],
   secrets: { now: 0, before: 0 },
+  personal: { authors: usualPersonal.authors, actions: { ...usualPersonal.actions } },
   redactions: [],
 };
 

@@ -5,6 +5,7 @@ import { main } from '../../src/cli/main.ts';
 import { collectedOf, fakeHost, fakePipeline, foundOf, problemOf } from './fakes.ts';
 import { folderWith } from './folders.ts';
 import { wholeAudience } from '../../src/model/audience.ts';
+import { usualPersonal } from '../../src/model/personal.ts';
 import { factsOf } from '../../src/model/operator.ts';
 import { usualOptions } from '../model/options.ts';
 
@@ -103,6 +104,7 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     generator: 'Handover 0.1.0',
     operator: factsOf([]),
     audience: wholeAudience,
+    personal: usualPersonal,
   });
   expect(delivering).toMatchObject({ content: join(cwd, 'inner/c'), out: join(cwd, 'inner/o') });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsOf, receiptOf, shownAmong } from '../../src/collect/receipt.ts';
+import { countsOf, entriesOf, receiptOf, shownAmong } from '../../src/collect/receipt.ts';
 import type { Hidden } from '../../src/model/hidden.ts';
 import { receipt } from '../../src/model/receipt.ts';
 import { collected, newRepository } from './collected.ts';
@@ -13,14 +13,20 @@ const place = (its: Partial<Hidden> = {}): Hidden => ({
   commit: 'c2',
   current: true,
   byPlace: false,
+  personal: null,
+  digest: '',
+  accepted: false,
+  reason: null,
   ...its,
 });
 const commits = ['c1', 'c2', 'c3'];
 const of = (hidden: readonly Hidden[]) =>
-  receiptOf(hidden, {
-    pageOf: ({ path, commit }) => (path === 'HANDOFF.md' ? { url: '/handoffs/handoff/', onBranch: commit === 'c3' } : null),
-    committed: (it) => (commits.includes(it) ? { at: `2026-06-0${it.slice(1)}T10:00:00Z`, order: commits.indexOf(it) } : null),
-  });
+  receiptOf(
+    entriesOf(hidden, {
+      pageOf: ({ path, commit }) => (path === 'HANDOFF.md' ? { url: '/handoffs/handoff/', onBranch: commit === 'c3' } : null),
+      committed: (it) => (commits.includes(it) ? { at: `2026-06-0${it.slice(1)}T10:00:00Z`, order: commits.indexOf(it) } : null),
+    }),
+  );
 
 test('a secret has one row: where it stands now, the earliest commit, and how often', () => {
   const { entries, more } = of([
@@ -73,6 +79,24 @@ test('what is hidden for its place alone comes last, unless one of its places sa
   ]);
 });
 
+test('personal data comes behind the secrets, what is shown of it last, and is not counted among them', () => {
+  const { entries } = of([
+    place({ rule: 'phone number', personal: 'reported' }),
+    place({ rule: 'author name', personal: 'person' }),
+    place({ rule: 'e-mail address', personal: 'masked' }),
+    place({ rule: 'e-mail address', number: 2, personal: 'mapped' }),
+    place(),
+  ]);
+  expect(entries.map((it) => [it.id, it.group])).toEqual([
+    ['github-token-1', 'rotate'],
+    ['author-name-1', 'personal'],
+    ['e-mail-address-1', 'personal'],
+    ['e-mail-address-2', 'personal'],
+    ['phone-number-1', 'reported'],
+  ]);
+  expect(countsOf(entries)).toEqual({ now: 1, before: 0 });
+});
+
 test('a list has an end', () => {
   const { entries, more } = of(Array.from({ length: 2003 }, (_, index) => place({ number: index + 1 })));
   expect([entries.length, more]).toEqual([2000, 3]);
@@ -105,7 +129,7 @@ describe('of a repository', () => {
     ]);
     expect(entries.map((it) => it.first.url)).toEqual(['/handoffs/handoff/', '/handoffs/handoff/']);
     expect(site.secrets).toEqual({ now: 1, before: 1 });
-    expect(countsOf({ entries, more: 0 })).toEqual(site.secrets);
+    expect(countsOf(entries)).toEqual(site.secrets);
   });
 
   test('an audience gets no receipt for what it does not get', async () => {

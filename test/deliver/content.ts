@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { usualPersonal } from '../../src/model/personal.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { countsOf } from '../../src/collect/receipt.ts';
 import type { Receipt } from '../../src/model/receipt.ts';
@@ -123,7 +124,8 @@ export function siteOf({ site, collections, sources = [], receipt = nothingHidde
     files: 164,
     collections: collections.map(({ all, ...given }) => foundOf(given, all)),
     sources: sources.map((it) => it.source),
-    secrets: countsOf(receipt),
+    secrets: countsOf(receipt.entries),
+    personal: { authors: usualPersonal.authors, actions: { ...usualPersonal.actions } },
     redactions: [{ rule: 'github token', count: 2 }],
     ...site,
   };

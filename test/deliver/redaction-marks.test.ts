@@ -3,8 +3,10 @@ import { redactionMarks } from '../../src/deliver/redaction-marks.ts';
 import type { ReceiptEntry } from '../../src/model/receipt.ts';
 import { entryOf } from './samples.ts';
 
-const mark = (html: string, entries: ReceiptEntry[] = [entryOf('github token', 2), entryOf('password', null)]): string =>
-  redactionMarks({ entries, more: 0 })(html);
+const mark = (
+  html: string,
+  entries: ReceiptEntry[] = [entryOf('github token', 2), entryOf('password', null), entryOf('e-mail address', 3, { group: 'personal' })],
+): string => redactionMarks({ entries, more: 0 })(html);
 const link = '<a class="redaction" href="/about/redactions/#github-token-2">[redacted: github token 2]</a>';
 const plain = '<span class="redaction">[redacted: github token 2]</span>';
 
@@ -21,6 +23,11 @@ test.each([
     'without a number',
     '<p>[redacted: password]</p>',
     '<p><a class="redaction" href="/about/redactions/#password">[redacted: password]</a></p>',
+  ],
+  [
+    'of personal data',
+    '<p>[e-mail address 3] [e-mail address 4] [password]</p>',
+    '<p><a class="redaction" href="/about/redactions/#e-mail-address-3">[e-mail address 3]</a> [e-mail address 4] [password]</p>',
   ],
   ['within a link', '<a href="/x/"><b>[redacted: github token 2]</b></a>', `<a href="/x/"><b>${plain}</b></a>`],
   ['behind a link', '<a href="/x/">x</a> [redacted: github token 2]', `<a href="/x/">x</a> ${link}`],

@@ -84,6 +84,8 @@ const receiptSample: Receipt = {
     entryOf('github token', 2, { stands: 'history', places: 0, first: { path: `docs/${hostile}.md`, line: null, url: null }, since: null }),
     entryOf('password', null, { stands: 'branch', places: 0, first: { path: null, line: null, url: null } }),
     entryOf('env value', 1, { group: 'place', first: { path: '.mcp.json', line: 10, url: null } }),
+    entryOf('e-mail address', 1, { group: 'personal' }),
+    entryOf('phone number', 1, { group: 'reported' }),
   ],
   more: 1,
 };
@@ -192,7 +194,7 @@ export const fullSample: Sample = {
         }),
         recordOf('decisions', '0002-cents', {
           title: 'Store amounts in cents',
-          html: '<p>Log in with [redacted: github token 1].</p>',
+          html: '<p>Log in with [redacted: github token 1], or ask [e-mail address 1].</p>',
           data: decisionOf({
             number: '0002',
             status: { words: 'Accepted', state: 'accepted' },

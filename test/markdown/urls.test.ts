@@ -4,6 +4,7 @@ import { targetOf } from '../../src/markdown/urls.ts';
 test.each([
   ['https://example.test/a?b=c#d', { kind: 'external', href: 'https://example.test/a?b=c#d', host: 'example.test' }],
   ['HTTP://Example.test:8080', { kind: 'external', href: 'HTTP://Example.test:8080', host: 'example.test:8080' }],
+  ['mailto:[e-mail%20address%201]?subject=x', { kind: 'none' }],
   ['mailto:ada@example.test', { kind: 'mail', href: 'mailto:ada@example.test' }],
   ['#part-%C3%A4', { kind: 'fragment', id: 'part-ä' }],
   ['docs/Hello%20World.md#x', { kind: 'path', path: 'docs/Hello World.md#x' }],

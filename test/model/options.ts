@@ -8,5 +8,5 @@ export const usualOptions: Options = {
   audience: 'all',
   title: null,
   shallow: false,
-  operator: { answers: null, audience: false },
+  operator: { answers: null, audience: false, personal: false, baseline: false },
 };

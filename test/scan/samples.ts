@@ -26,6 +26,7 @@ export function hiddenOf(parts: Partial<Hidden> = {}): Hidden {
     digest: lineDigest('The token is [redacted: github token 1].'),
     accepted: false,
     reason: null,
+    personal: null,
     ...parts,
   };
 }

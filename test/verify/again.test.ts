@@ -35,7 +35,7 @@ test('every option that came out otherwise is named with the reason', () => {
     audience: 'client',
     title: 'Other',
     shallow: true,
-    operator: { answers: 'x', audience: false },
+    operator: { answers: 'x', audience: false, personal: false, baseline: false },
   };
   expect(changedOptions(usualOptions, is).map(([name]) => name)).toEqual(Object.keys(usualOptions));
 });

@@ -66,7 +66,7 @@ export async function scan(given: ScanArguments, surroundings: Surroundings): Pr
 
 async function collected(
   given: ScanArguments,
-  { cwd, settings, operator, audience }: InForce,
+  { cwd, settings, operator, audience, personal }: InForce,
   baseline: readonly BaselineEntry[],
   { host, pipeline, version }: Surroundings,
 ): Promise<Collected> {
@@ -84,6 +84,7 @@ async function collected(
       title: title.value,
       operator,
       audience,
+      personal,
       progress,
       generator: `Handover ${version}`,
       cache: cache.value === null ? null : resolve(cwd, cache.value),
