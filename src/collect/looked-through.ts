@@ -39,11 +39,11 @@ export function lookedThrough(linked: Assembled, { lastLook, knownAuthorOf }: Re
 }
 
 /** The same for what is told of the repository as a whole. */
-export function siteLookedThrough(told: Site, { lastLook }: Redactor): Late & { site: Site } {
-  const { value: site, findings } = lastLook(told);
-  const rules = [...new Set(findings)];
+export function siteLookedThrough({ operator, ...told }: Site, { lastLook, lastLookAtOwn }: Redactor): Late & { site: Site } {
+  const [rest, own] = [lastLook(told), lastLookAtOwn(operator)];
+  const rules = [...new Set([...rest.findings, ...own.findings])];
   return {
-    site,
+    site: { ...rest.value, operator: own.value },
     problems: rules.map((rule) => problemOf(null, findingOf(rule, ' in what is told of the repository'))),
     hidden: rules.map((rule) => hiddenLate(rule, { path: null, commit: null, current: true }, wholeText)),
   };

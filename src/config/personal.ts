@@ -32,7 +32,7 @@ const settings = z
     card: action.optional(),
     /** Social security and insurance numbers of people. Without it: `mask`. */
     identity: action.optional(),
-    /** Public network addresses (IPv4). Without it: `off`, because most of them are those of servers. */
+    /** Public network addresses (IPv4). Without it: `report`, because most of them are those of servers. */
     network: action.optional(),
     /** What stands in the place of a value whose kind is `map`; others of that kind are masked. */
     map: z.record(filled, filled).optional(),

@@ -45,7 +45,7 @@ export const usualPersonal: PersonalPolicy = {
     'card number': 'mask',
     'social security number': 'mask',
     'insurance number': 'mask',
-    'network address': 'off',
+    'network address': 'report',
   },
   map: {},
   authors: 'name',

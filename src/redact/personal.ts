@@ -75,6 +75,7 @@ const domain = /[A-Za-z0-9\u00C0-\u024F-]{1,63}(?:\.[A-Za-z0-9\u00C0-\u024F-]{1,
 function numbersIn(text: string): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
   for (const { 0: digits, index } of text.matchAll(digitRuns)) {
+    if (digits.length < 14 && day.test(digits)) continue;
     const [start, end] = [Math.max(0, index - 50), Math.min(text.length, index + digits.length + 50)];
     const last = parts.at(-1);
     if (last !== undefined && start <= last.end) last.end = end;
@@ -101,6 +102,7 @@ function mayHold(text: string): boolean {
 
 const short = 1000;
 const instant = /^\d{4}-\d\d-\d\d(?:T[\d:+.Z-]+)?$/;
+const day = /^(?:19|20)\d\d-[01]\d-[0-3]\d(?: \d\d)?$/;
 const digitRuns = /\d(?:[ ./()\u00A0-]{0,2}\d){7,60}/g;
 
 interface Detector {
@@ -133,7 +135,7 @@ function isAccount(written: string): boolean {
 /** The check of ISO 7812: every second digit from the right counts twice. */
 function isCard(written: string): boolean {
   const digits = written.replace(/[ -]/g, '');
-  if (digits.length < 13 || digits.length > 19 || /^(\d)\1+$/.test(digits)) return false;
+  if (!cardLengths.test(digits) || /^(\d)\1+$/.test(digits)) return false;
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
     const digit = Number(digits.charAt(digits.length - 1 - at)) * (at % 2 === 1 ? 2 : 1);
@@ -142,9 +144,13 @@ function isCard(written: string): boolean {
   return sum % 10 === 0;
 }
 
+/** What networks of cards give out: their first digits, and how long their numbers are. */
+const cardLengths =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3[0689]\d{12}|35\d{14,17}|6\d{15,18}|5[06-8]\d{10,17})$/;
+
 function isPhone(written: string, text: string, at: number): boolean {
   const digits = written.replace(/\D/g, '');
-  if (digits.length < 8 || digits.length > 15 || /^(\d)\1+$/.test(digits)) return false;
+  if (digits.length < (written.startsWith('+') ? 9 : 8) || digits.length > 15 || /^(\d)\1+$/.test(digits)) return false;
   if (written.startsWith('+') || written.startsWith('(')) return true;
   // National numbers look like many other numbers: only behind a word for them.
   return phoneWords.test(text.slice(Math.max(0, at - 24), at));
@@ -205,7 +211,7 @@ function isPublic(address: string): boolean {
 
 // Git, no-reply, and the domains of documentation that stand for nobody at all when alone.
 const notPersonal =
-  /^(?:git|noreply|no-reply|donotreply|root|user|username|you|your|name|email|someone|foo|bar|test|admin|deploy|bot)@|@(?:example\.(?:com|org|net)|(?:[\w-]+\.)?users\.noreply\.github\.com|noreply\.\w+\.\w+|anthropic\.com|localhost|[\w.-]+\.(?:png|jpe?g|gif|svg|webp|js|ts|css|md|json|local|internal))$|@\d/i;
+  /^(?:git|noreply|no-reply|donotreply|root|user|username|you|your|name|email|someone|foo|bar|test|admin|deploy|bot)@|@(?:example\.(?:com|org|net)|your-?(?:domain|company|org|team)\.[a-z]+|(?:[\w-]+\.)?users\.noreply\.github\.com|noreply\.\w+\.\w+|anthropic\.com|localhost|[\w.-]+\.(?:png|jpe?g|gif|svg|webp|js|ts|css|md|json|local|internal))$|@\d/i;
 const phoneWords = /(?:phone|tel\.?|telefon|mobile|mobil|handy|fax|call|cell|whatsapp|sms|dial)\W{0,6}(?:number|no\.?|nr\.?)?\W{0,6}$/i;
 const accountLengths: ReadonlyMap<string, number> = new Map(
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MR27 MT31 MU30 NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SC31 SE24 SI19 SK24 SM27 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20'

@@ -44,6 +44,8 @@ export interface Redactor {
   redactDecoded(text: Redacted): { text: Redacted; findings: Redaction[] };
   /** The same for all strings and keys of a JSON value. */
   lastLook<T>(value: T): { value: T; findings: string[] };
+  /** The same for what the operator says of itself: secrets alone. */
+  lastLookAtOwn: Redactor['lastLook'];
   /** Rules that find something in a finished page. */
   visibleSecrets(html: string): string[];
   /** Rules that find something in a text as it stands, or a known secret in any spelling. */
@@ -187,6 +189,7 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
       return ranges.length === 0 ? { text, findings: [] } : shown(text, ranges);
     },
     lastLook: (value) => lastLookWith(value, (text) => (isClean(text) ? [] : lateRangesIn(text))),
+    lastLookAtOwn: (value) => lastLookWith(value, (text) => numbered(text, decodedRangesIn(text, settle()))),
     visibleSecrets: (html) => visibleSecretsWith(html, settle()),
     plainSecrets(text) {
       const found = [...privateKeysIn(text), ...tokensIn(text), ...settle()(text)];

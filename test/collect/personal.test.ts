@@ -59,6 +59,15 @@ const by = async (policy: Partial<PersonalPolicy>): Promise<Outcome> => {
 
 const callOf = (name: string): string | null => (name === 'gulp' ? 'Author 1' : null);
 
+test('the operator is named as it names itself, although authors are not', async () => {
+  const repository = await history();
+  const operator = factsOf([{ said: { contact: { name: 'Ada Berg' }, limits: ['Ada Berg knows them.'] }, file: 'handover.yaml' }]);
+  const { site } = await collected(repository.folder, { operator, personal: { ...usualPersonal, authors: 'hidden' } });
+  expect(site.operator.contacts[0]?.name).toBe('Ada Berg');
+  expect(site.operator.limits).toEqual(['Ada Berg knows them.']);
+  expect(site.commit.author).toBe('an author');
+});
+
 describe('authors', () => {
   test.each([
     ['alias', ['Author 1', 'Author 2', 'Author 1'], 'Author 1 decided.'],

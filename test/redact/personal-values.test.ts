@@ -16,7 +16,7 @@ describe('without a word of the operator', () => {
     ['the same account, written closely', 'DE89370400440532013000 DE89 3704 0044 0532 0130 00', '[bank account 1] [bank account 1]'],
     ['a card', 'Card 4111 1111 1111 1111', 'Card [card number 1]'],
     ['a phone number, which is reported', 'Call +44 7700 900123', 'Call +44 7700 900123'],
-    ['a network address, which stays', 'On 203.0.113.77', 'On 203.0.113.77'],
+    ['a network address, which is reported', 'On 203.0.113.77', 'On 203.0.113.77'],
     ['a name, which stays', 'Ada Berg', 'Ada Berg'],
     ['an autolink', '<mailto:ada@acme.test>', '[e-mail address 1]'],
     ['a link', '[mail](mailto:ada@acme.test?subject=x)', '[mail](mailto:[e-mail%20address%201]?subject=x)'],

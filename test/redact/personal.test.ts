@@ -30,9 +30,31 @@ test.each([
   ['wrong check digits', 'Card 4111 1111 1111 1112, account DE00 0000 0000 0000 0000 00'],
   ['addresses of programs', 'Co-Authored-By: Claude <noreply@anthropic.com>, git@github.com:acme/app.git, user@example.com'],
   ['logins', 'ssh deploy@host.acme.test, https://oauth2@git.acme.test/x, @scope/pkg@1.2.3'],
+  ['stand-ins', 'test+001@yourdomain.com, someone@your-company.io'],
+  ['numbers of things', '"expires_ns": "54558179770500", **+25 975 467 tokens**'],
   ['private and own addresses', '127.0.0.1, 0.0.0.0, 192.168.1.10, 10.0.3.7, version 1.2.3.4'],
   ['dates, versions and other numbers', '2026-09-21T17:40:03.123Z, 1.10.42, ISBN 978-3-16-148410-0, unix time 1790003600123, RFC 7519'],
   ['commits', '3f786850e387550fdab836ed7e6dc881de23001b and 12345678'],
 ])('%s stay', (_, text) => {
   expect(kinds(text)).toEqual([]);
+});
+
+test('an address is found in the spellings of HTML and of addresses, and within emphasis', () => {
+  expect(kinds('a%40acme.test b&#64;acme.test c&commat;acme.test **d@acme.test** _e@acme.test_').map((it) => it[1])).toEqual([
+    'a%40acme.test',
+    'b&#64;acme.test',
+    'c&commat;acme.test',
+    'd@acme.test',
+    'e@acme.test',
+  ]);
+});
+
+test('of the kinds that are not wanted nothing is looked for', () => {
+  expect(personalDataIn('ada@acme.test 4111 1111 1111 1111', (kind) => kind === 'card number').map((it) => it.kind)).toEqual([
+    'card number',
+  ]);
+});
+
+test.each(['1', '1 ', '@', 'a@', 'a.', '+49 30 ', 'DE89 3704 ', '(0) '])('a long text of %j is read to its end', (part) => {
+  expect(kinds(`${part.repeat(300_000)}\nada@acme.test`).map((it) => it[1])).toContain('ada@acme.test');
 });
