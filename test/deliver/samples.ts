@@ -194,7 +194,7 @@ export const fullSample: Sample = {
         }),
         recordOf('decisions', '0002-cents', {
           title: 'Store amounts in cents',
-          html: '<p>Log in with [redacted: github token 1], or ask [e-mail address 1].</p>',
+          html: '<p>Text of 0002-cents. Log in with [redacted: github token 1], or ask [e-mail address 1].</p>',
           data: decisionOf({
             number: '0002',
             status: { words: 'Accepted', state: 'accepted' },
