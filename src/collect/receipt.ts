@@ -56,11 +56,13 @@ function entryOf(all: readonly Hidden[], { pageOf, committed }: Surroundings): R
   if (first === undefined) return null;
   const { rule, number, path, line } = first;
   const page = pageOf(first);
+  const group = groupOf(places);
   return {
     id: [...rule.split(/[^a-z0-9]+/i), ...(number === null ? [] : [number])].join('-').toLowerCase(),
     rule,
     number,
-    group: groupOf(places),
+    group,
+    reason: group === 'accepted' ? (places.find((it) => it.accepted)?.reason ?? null) : null,
     revoke: first.personal === null ? whereToRevoke(rule) : null,
     stands: current.length > 0 ? 'now' : page?.onBranch === true ? 'branch' : 'history',
     first: { path, line, url: page?.url ?? null },
@@ -73,10 +75,13 @@ function entryOf(all: readonly Hidden[], { pageOf, committed }: Surroundings): R
 function groupOf(places: readonly Hidden[]): ReceiptEntry['group'] {
   if (places.every((it) => it.personal === 'reported')) return 'reported';
   if (places.every((it) => it.personal !== null)) return 'personal';
+  const current = places.filter((it) => it.current);
+  // What the operator says of a line that stands goes for what the line was before.
+  if ((current.length > 0 ? current : places).every((it) => it.accepted)) return 'accepted';
   return places.every((it) => it.byPlace) ? 'place' : 'rotate';
 }
 
-const order: readonly ReceiptEntry['group'][] = ['rotate', 'place', 'personal', 'reported'];
+const order: readonly ReceiptEntry['group'][] = ['rotate', 'place', 'accepted', 'personal', 'reported'];
 
 function inOrder(a: ReceiptEntry, b: ReceiptEntry): number {
   return order.indexOf(a.group) - order.indexOf(b.group) || compare(a.rule, b.rule) || (a.number ?? Infinity) - (b.number ?? Infinity);

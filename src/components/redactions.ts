@@ -33,6 +33,12 @@ const sections: Readonly<Record<ReceiptEntry['group'], Omit<Section, 'rules'> & 
       'They stand where secrets stand, but read like a word, a number or a stand-in. Look at each: where it is a secret after all, revoke it.',
     revoked: false,
   },
+  accepted: {
+    id: 'accepted',
+    title: 'No secrets, says the operator',
+    words: 'They stop no build. They are hidden all the same, because a real secret could come into the same place.',
+    revoked: false,
+  },
   personal: {
     id: 'personal',
     title: 'Personal data that is hidden',

@@ -6,6 +6,8 @@ const groups = z.enum([
   'rotate',
   /** A word, a number or a stand-in that is hidden for its place alone. */
   'place',
+  /** What the operator's baseline says is no secret; hidden all the same. */
+  'accepted',
   /** Personal data in whose place something else stands. */
   'personal',
   /** Personal data that is shown. */
@@ -22,6 +24,8 @@ const entry = z.strictObject({
   group: groups,
   /** Where a secret of this rule is revoked; null where only whoever issued it knows. */
   revoke: z.string().nullable(),
+  /** Why the operator says that it is no secret; null for every other group. */
+  reason: z.string().nullable(),
   /** Whether the built commit holds it, else only a branch that is not merged, else only the history. */
   stands: z.enum(['now', 'branch', 'history']),
   /** Where it stands first; without a path in a name, a path or a commit message. `url` is the page of that file, where it has one. */

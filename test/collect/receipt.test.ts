@@ -43,6 +43,7 @@ test('a secret has one row: where it stands now, the earliest commit, and how of
       number: 1,
       group: 'rotate',
       revoke: 'GitHub → Settings → Developer settings → Personal access tokens, or the settings of the app that issued it',
+      reason: null,
       stands: 'now',
       first: { path: 'HANDOFF.md', line: 3, url: '/handoffs/handoff/' },
       since: { commit: 'c1', at: '2026-06-01T10:00:00Z' },
@@ -51,6 +52,14 @@ test('a secret has one row: where it stands now, the earliest commit, and how of
     },
   ]);
   expect(more).toBe(0);
+});
+
+test('what the operator accepts where it stands is no secret to rotate, and says why', () => {
+  const accepted = { accepted: true, reason: 'A sample of the docs' };
+  expect(of([place(accepted), place({ current: false, commit: 'c1' })]).entries).toMatchObject([
+    { group: 'accepted', reason: 'A sample of the docs' },
+  ]);
+  expect(of([place(accepted), place({ line: 9 })]).entries).toMatchObject([{ group: 'rotate', reason: null }]);
 });
 
 test.each([
