@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { filesBelow } from './files.ts';
 
+/** Pages on their way to Pagefind, which takes them in the order they are sent. */
+const atOnce = 64;
+
 /** Ready-made interfaces that Pagefind adds; the search page has its own. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
@@ -21,8 +24,12 @@ await answer(async (order) => {
   succeeded(errors);
   if (index === undefined) throw new Error('Pagefind gave no index.');
   // Pagefind numbers the pages as they come, and would read a folder in the order of the file system, which is another one elsewhere.
-  for (const path of filesBelow(out).filter((it) => it.endsWith('.html'))) {
-    succeeded((await index.addHTMLFile({ sourcePath: path, content: readFileSync(join(out, path), 'utf8') })).errors);
+  const pages = filesBelow(out).filter((it) => it.endsWith('.html'));
+  for (let at = 0; at < pages.length; at += atOnce) {
+    const sent = pages
+      .slice(at, at + atOnce)
+      .map(async (path) => await index.addHTMLFile({ sourcePath: path, content: readFileSync(join(out, path), 'utf8') }));
+    for (const { errors: ofPage } of await Promise.all(sent)) succeeded(ofPage);
   }
   succeeded((await index.writeFiles({ outputPath: target })).errors);
   await close();

@@ -1,4 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { decodedRangesIn } from './decoded.ts';
 import { foldedValues } from './folded-values.ts';
 import { hidden, placesOf, type Redaction } from './hiding.ts';
@@ -85,10 +86,6 @@ interface Secret {
 /** Secrets that are looked for in other texts; a repository with more is a collection of them. */
 const mostKnown = 20_000;
 
-/** Texts without a secret that are remembered, and characters of the longest. */
-const mostKept = 100_000;
-const longestKept = 200;
-
 /** A redactor that knows no secret yet; `policy` says what becomes of personal data. */
 export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor {
   const personal = personalValues(policy);
@@ -148,22 +145,15 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
     return [...own, ...personal.marked(text, withoutOverlap(data, own), path)].toSorted((a, b) => a.start - b.start);
   }
 
-  // Dates, ids and names stand in many records.
-  const clean = new Set<string>();
-  let cleanWith = 0;
-
-  function isClean(text: string): boolean {
+  const clean = cleanTexts(() => {
     settle();
-    if (cleanWith !== labels.size) {
-      clean.clear();
-      cleanWith = labels.size;
-    }
-    return clean.has(text);
-  }
+    return labels.size;
+  });
 
   function lateRangesIn(text: string): Range[] {
+    if (clean.has(text)) return [];
     const ranges = decoded(text);
-    if (ranges.length === 0 && text.length <= longestKept && clean.size < mostKept) clean.add(text);
+    if (ranges.length === 0) clean.add(text);
     return ranges;
   }
 
@@ -188,9 +178,15 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
       const ranges = decoded(text);
       return ranges.length === 0 ? { text, findings: [] } : shown(text, ranges);
     },
-    lastLook: (value) => lastLookWith(value, (text) => (isClean(text) ? [] : lateRangesIn(text))),
+    lastLook: (value) => lastLookWith(value, lateRangesIn),
     lastLookAtOwn: (value) => lastLookWith(value, (text) => numbered(text, decodedRangesIn(text, settle()))),
-    visibleSecrets: (html) => visibleSecretsWith(html, settle()),
+    visibleSecrets(html) {
+      // A page is looked at when its text is rendered, and once more when it is finished: most of its lines are the same.
+      const fresh = clean.freshLines(html);
+      const rules = visibleSecretsWith(fresh, settle());
+      if (rules.length === 0) clean.addLines(fresh);
+      return rules;
+    },
     plainSecrets(text) {
       const found = [...privateKeysIn(text), ...tokensIn(text), ...settle()(text)];
       return [...new Set(found.map(({ rule }) => rule))];
