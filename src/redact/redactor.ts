@@ -176,7 +176,9 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
     redact: (text, standing) => show(text, look(text, standing)),
     redactDecoded(text) {
       const ranges = decoded(text);
-      return ranges.length === 0 ? { text, findings: [] } : shown(text, ranges);
+      if (ranges.length > 0) return shown(text, ranges);
+      clean.addLines(text);
+      return { text, findings: [] };
     },
     lastLook: (value) => lastLookWith(value, lateRangesIn),
     lastLookAtOwn: (value) => lastLookWith(value, (text) => numbered(text, decodedRangesIn(text, settle()))),
