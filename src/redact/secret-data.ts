@@ -1,4 +1,5 @@
 import { isStandIn } from './made-up.ts';
+import { textOfBase64 } from './spelled.ts';
 import type { Range } from './ranges.ts';
 
 /** The values of Kubernetes secrets, and logins of registries of images: Base64 that says nothing by its form. */
@@ -27,12 +28,18 @@ function kubernetesDataIn(text: string): Range[] {
     const value = match?.[2] ?? '';
     if (match && value.length >= 2 && !isStandIn(value)) {
       const start = at + line.length - (match[3]?.length ?? 0) - value.length;
-      ranges.push({ start, end: start + value.length, rule: 'secret' });
+      ranges.push({ start, end: start + value.length, rule: 'secret', ...(isWord(value) ? { byPlace: true } : {}) });
     }
     if (below < 0 && indent >= 0 && /^\s*(?:data|stringData):\s*$/.test(line)) below = indent;
     at += line.length + 1;
   }
   return ranges;
+}
+
+/** True for Base64 of a plain word, as examples have it. */
+function isWord(value: string): boolean {
+  const word = /^[A-Za-z0-9+/]{4,40}={0,2}$/.test(value) ? (textOfBase64(value)?.trim() ?? value) : value;
+  return isStandIn(word) || /^[A-Za-z]{1,12}$/.test(word);
 }
 
 function dockerAuthIn(text: string): Range[] {

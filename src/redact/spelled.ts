@@ -35,12 +35,13 @@ export function meaningOf(written: string): string {
 /** The secret inside Base64 that says what it is: printable text, the password of `name:password`; null when it is none. */
 export function insideBase64(written: string): string | null {
   if (!/^[A-Za-z0-9+/_-]{8,20000}={0,2}$/.test(written)) return null;
-  const text = textOf(written);
+  const text = textOfBase64(written);
   if (text === null || !/^[\x20-\x7E]{6,}$/.test(text)) return null;
   return /^[^:\s]{1,80}:(.{6,})$/.exec(text)?.[1] ?? text;
 }
 
-function textOf(base64: string): string | null {
+/** What Base64 says, byte by byte; null for what cannot be Base64. */
+export function textOfBase64(base64: string): string | null {
   const plain = base64.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
   return plain.length % 4 === 1 ? null : atob(plain);
 }

@@ -29,12 +29,19 @@ test.each([
   expect(findings).toHaveLength(1);
 });
 
+test('a plain word in the data of Kubernetes is hidden for its place alone', () => {
+  expect(redact(`kind: Secret\ndata:\n  username: ${base64('admin\n')}\n`, 'notes.md').findings).toEqual([
+    { rule: 'secret', line: 3, column: 13, byPlace: true },
+  ]);
+});
+
 test.each([
   ['addresses of examples', 'postgres://user:password@localhost:5432/db and postgres://$USER:$PASSWORD@$HOST/db'],
   ['patterns', String.raw`(postgres|mysql)://[^:]+:[^@]+@[^\s'"]+`],
   ['addresses of git and mail', 'git clone git@github.com:acme/app.git, ssh deploy@host.example.test'],
   ['headers without a value', 'Authorization: Bearer <token>\nAuthorization: Bearer $TOKEN'],
   ['ports and volumes', 'docker run -p 4004:4004 -u 1000:1000 acme/app'],
+  ['what tells to use another one', "CREATE USER 'app' IDENTIFIED BY 'use-a-secret-manager';"],
   ['other data of Kubernetes', 'kind: ConfigMap\ndata:\n  level: debug\n'],
 ])('%s stay', (_, text) => {
   expect(redact(text, 'notes.md')).toEqual({ text, findings: [] });
