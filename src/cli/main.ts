@@ -77,9 +77,9 @@ function tell(error: unknown, argv: readonly string[], host: Host, hide: Hide = 
 type Hide = <T>(value: T) => { value: T };
 
 function hiddenIn(failure: Failure, hide: Hide): Failure {
-  const { code, exit: ending, message, fix, details } = failure;
-  const { value } = hide({ message, fix, details });
-  return new Failure(code, ending, value.message, value.fix, value.details);
+  const { code, exit: ending, message, fix, details, data } = failure;
+  const { value } = hide({ message, fix, details, data });
+  return new Failure(code, ending, value.message, value.fix, value.details, value.data);
 }
 
 function failureOf(error: unknown, command: string | null, host: Host): Failure {

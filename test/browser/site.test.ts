@@ -105,6 +105,7 @@ test('the redactions say what to rotate, and what was hidden for its place alone
   expect(await page.locator('h2').allInnerTexts()).toEqual([
     'Rotate these',
     'Hidden for their place alone',
+    'No secrets, says the operator',
     'Personal data that is hidden',
     'Personal data that is shown',
   ]);
@@ -116,6 +117,7 @@ test('the redactions say what to rotate, and what was hidden for its place alone
     'password A name or a commit message Only on a branch ccccccc, 18 June 2026 2 versions in all',
     'env value',
     'env value 1 .mcp.json:10 In current files ccccccc, 18 June 2026 1 place now, 2 versions in all',
+    'secret',
     'e-mail address',
     'e-mail address 1 HANDOFF.md:3 In current files ccccccc, 18 June 2026 1 place now, 2 versions in all',
     'phone number',
