@@ -34,7 +34,16 @@ async function build(
   out: string,
   { cwd = folder, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ) {
-  const given = ['build', '-q', '--out', join(folder, out), ...(args.includes('--repo') ? [] : ['--repo', repo]), ...args];
+  const given = [
+    'build',
+    '-q',
+    '--secrets',
+    'redact',
+    '--out',
+    join(folder, out),
+    ...(args.includes('--repo') ? [] : ['--repo', repo]),
+    ...args,
+  ];
   expect(await handover(given, cwd, env)).toMatchObject({ code: 0, stderr: '' });
 }
 
@@ -101,7 +110,7 @@ test.runIf(existsSync(memory))(
     try {
       mkdirSync(join(elsewhere, 'temporary'));
       const env = { TMPDIR: join(elsewhere, 'temporary') };
-      const args = ['build', '-q', '--repo', repo, '--out', join(elsewhere, 'site')];
+      const args = ['build', '-q', '--secrets', 'redact', '--repo', repo, '--out', join(elsewhere, 'site')];
       expect(await handover(args, folder, env)).toMatchObject({ code: 0, stderr: '' });
       expect(digests(join(elsewhere, 'site'))).toEqual(site);
     } finally {
@@ -115,9 +124,13 @@ test('nor the mask for new files', async () => {
   for (const mask of ['077', '000']) {
     const out = join(folder, `mask-${mask}`);
     const line = `umask ${mask}; exec "$@"`;
-    const { status } = spawnSync('sh', ['-c', line, 'sh', process.execPath, bin, 'build', '-q', '--repo', repo, '--out', out], {
-      cwd: folder,
-    });
+    const { status } = spawnSync(
+      'sh',
+      ['-c', line, 'sh', process.execPath, bin, 'build', '-q', '--secrets', 'redact', '--repo', repo, '--out', out],
+      {
+        cwd: folder,
+      },
+    );
     expect([status, statSync(join(out, 'index.html')).mode & 0o777]).toEqual([0, 0o666 & ~Number.parseInt(mask, 8)]);
     expect(digests(out)).toEqual(site);
   }
@@ -133,7 +146,7 @@ test.runIf(mayBeOther)(
     cpSync(repo, join(home, 'repository'), { recursive: true });
     for (const it of ['', ...kindsBelow(home).keys()]) lchownSync(join(home, it), nobody, nobody);
     chmodSync(folder, 0o755);
-    const args = [bin, 'build', '-q', '--repo', 'repository', '--out', 'site'];
+    const args = [bin, 'build', '-q', '--secrets', 'redact', '--repo', 'repository', '--out', 'site'];
     const env = { PATH: process.env['PATH'], HOME: home, TMPDIR: home };
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: home, env, uid: nobody, gid: nobody, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);

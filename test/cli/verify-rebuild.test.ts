@@ -36,7 +36,7 @@ function write(path: string, text: string): void {
 }
 
 async function build(site: string, cwd: string, ...args: string[]): Promise<void> {
-  const given = ['build', '-q', '--repo', repository.folder, '--out', join(folder, 'sites', site), ...args];
+  const given = ['build', '-q', '--secrets', 'redact', '--repo', repository.folder, '--out', join(folder, 'sites', site), ...args];
   expect(await handover(given, join(folder, cwd))).toMatchObject({ code: 0, stderr: '' });
 }
 
