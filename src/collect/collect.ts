@@ -122,13 +122,16 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   texts.end(count(readings.read.length, 'files'));
 
   const rendering = progress.step('Render texts');
-  const linked = assemble(readings.read, collections, tree);
+  // Names were read before every text was: what became known since is hidden in them before they become addresses.
+  const named = readings.read.map((it) => ({ ...it, document: redactor.lastLook(it.document).value }));
+  const linked = assemble(named, collections, tree);
   const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
   const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
   // The names of what an audience does not get were looked through as well.
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
-  const { hidden } = withBaseline([...inNames, ...readings.hidden, ...runIt.hidden, ...late, ...unshown], baseline);
+  const places = redactor.lastLook([...inNames, ...readings.hidden, ...runIt.hidden, ...late, ...unshown]).value;
+  const { hidden } = withBaseline(places, baseline);
   const entries = entriesOf(hidden, { pageOf: pageOfPlaces(assembled), committed: history.committed });
   const {
     site,

@@ -34,7 +34,9 @@ export function knownValues(): KnownValues {
         const start = end - word.length;
         if (word.length < 16 && isWithinWord(text, start, end)) return;
         const whole =
-          word.includes(value) || parts.includes(word) ? { start, end } : aroundIn(text, start, end, /^[0-9a-fA-F]+$/.test(word));
+          word.toLowerCase().includes(value.toLowerCase()) || parts.includes(word)
+            ? { start, end }
+            : aroundIn(text, start, end, /^[0-9a-fA-F]+$/.test(word));
         ranges.push({ ...whole, rule, certain, value });
       });
       return ranges;

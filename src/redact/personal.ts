@@ -56,7 +56,7 @@ function emailsIn(text: string): PersonalData[] {
       while (start < at && !first.test(text.charAt(start))) start += 1;
       if (start === at || outside.test(text.charAt(start - 1))) continue;
       domain.lastIndex = at + sign.length;
-      const end = domain.test(text) ? domain.lastIndex : -1;
+      const end = domain.test(text) ? domain.lastIndex - (fileEnding.exec(text.slice(at, domain.lastIndex))?.[1]?.length ?? 0) : -1;
       const address = end < 0 ? '' : `${text.slice(start, at)}@${text.slice(at + sign.length, end)}`;
       if (address !== '' && isPersonalAddress(address, text, { start, end })) found.push({ start, end, kind: 'e-mail address' });
     }
@@ -68,7 +68,9 @@ function emailsIn(text: string): PersonalData[] {
 const signs = ['@', '%40', '&#64;', '&commat;'];
 const local = /[A-Za-z0-9\u00C0-\u024F._+'-]/;
 const first = /[A-Za-z0-9\u00C0-\u024F]/;
-const outside = /[%@/]/;
+// Of a file that is named after an address.
+const fileEnding = /\.[a-z]{2,24}(\.(?:mdx?|markdown|json|jsonl|txt|html?|ya?ml|toml|csv|pdf|docx?))$/i;
+const outside = /[%@]/;
 const domain = /[A-Za-z0-9\u00C0-\u024F-]{1,63}(?:\.[A-Za-z0-9\u00C0-\u024F-]{1,63}){0,6}\.[A-Za-z]{2,24}(?![A-Za-z0-9@])/y;
 
 /** Parts of a text with as many digits as the shortest number has, with what may belong to it. */

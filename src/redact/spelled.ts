@@ -3,8 +3,11 @@ export function spellingsOf(value: string): string[] {
   const bytes = new TextEncoder().encode(value);
   const json = JSON.stringify(value).slice(1, -1);
   const percents = [encodeURIComponent(value.toWellFormed()), percentOf(value)];
+  // A name in an address is in small letters, and one of a variable in capitals.
+  const cases = value.length >= shortestCase ? [value.toLowerCase(), value.toUpperCase()] : [];
   return [
     value,
+    ...cases,
     json,
     JSON.stringify(json).slice(1, -1),
     json.replaceAll('/', String.raw`\/`),
@@ -73,3 +76,4 @@ function hexOf(bytes: Uint8Array): string[] {
 }
 
 const shortest = 6;
+const shortestCase = 12;
