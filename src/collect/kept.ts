@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
+import { atPath } from '../model/at-path.ts';
 import { pastTexts } from '../model/past-texts.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redactor } from '../redact/redactor.ts';
@@ -48,7 +49,7 @@ export function openKept(folder: string, program: string, lastLook: Redactor['la
       // Another build may read meanwhile: it finds the old file or the new one.
       const written = `${path}.${process.pid}`;
       try {
-        writeFileSync(written, `${lines.join('\n')}\n`);
+        atPath(path, () => writeFileSync(written, `${lines.join('\n')}\n`));
         renameSync(written, path);
       } finally {
         rmSync(written, { force: true });

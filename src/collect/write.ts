@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { atPath } from '../model/at-path.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Site } from '../model/site.ts';
@@ -16,7 +17,7 @@ export function writeContent(
   const write = (path: string, text: string): void => {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
+    atPath(target, () => writeFileSync(target, text));
   };
   const byUrl = new Map(pages.map((it) => [it.url, it]));
   const writeWithText = (path: string, url: string, value: object): void => {

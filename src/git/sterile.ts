@@ -2,8 +2,10 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { namedAt, systemError } from '../model/at-path.ts';
+import { Failure } from '../model/failure.ts';
 import type { Location } from './locate.ts';
-import { endGit, runGit } from './run.ts';
+import { endGit, runGit, type Outcome } from './run.ts';
 
 // A later git may keep refs in another way of its own accord; the folder is written as files.
 const files = ['-c', 'init.defaultRefFormat=files'];
@@ -14,17 +16,45 @@ const files = ['-c', 'init.defaultRefFormat=files'];
  */
 export async function makeSterile({ common, objectFormat }: Location, head: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'handover-git-'));
-  const made = await runGit(folder, ['init', '--quiet', '--bare', '--template=', `--object-format=${objectFormat}`, '.'], files);
-  if (made.status !== 0) {
+  try {
+    const made = await runGit(folder, ['init', '--quiet', '--bare', '--template=', `--object-format=${objectFormat}`, '.'], files);
+    if (made.status !== 0) throw await refused(made, folder);
+    await writeFile(join(folder, 'objects', 'info', 'alternates'), `${quoted(join(common, 'objects'))}\n`);
+    await writeFile(join(folder, 'HEAD'), `${head}\n`);
+    const shallow = join(common, 'shallow');
+    // Only a file of git's own: a link would bring in any file of the machine.
+    if (lstatSync(shallow, { throwIfNoEntry: false })?.isFile() === true) await copyFile(shallow, join(folder, 'shallow'));
+    return folder;
+  } catch (error) {
     await removeSterile(folder);
-    throw new Error('git init failed for the sterile folder');
+    throw namedAt(error, folder);
   }
-  await writeFile(join(folder, 'objects', 'info', 'alternates'), `${quoted(join(common, 'objects'))}\n`);
-  await writeFile(join(folder, 'HEAD'), `${head}\n`);
-  const shallow = join(common, 'shallow');
-  // Only a file of git's own: a link would bring in any file of the machine.
-  if (lstatSync(shallow, { throwIfNoEntry: false })?.isFile() === true) await copyFile(shallow, join(folder, 'shallow'));
-  return folder;
+}
+
+/** What the system said, by the words git passes on; its language is set to English. */
+const words: Readonly<Record<string, string>> = {
+  'No space left on device': 'ENOSPC',
+  'Disk quota exceeded': 'EDQUOT',
+  'Disc quota exceeded': 'EDQUOT',
+  'File too large': 'EFBIG',
+  'Read-only file system': 'EROFS',
+  'Permission denied': 'EACCES',
+  'Operation not permitted': 'EPERM',
+  'Input/output error': 'EIO',
+  'File name too long': 'ENAMETOOLONG',
+  'Too many open files': 'EMFILE',
+};
+
+/** Why git did not make the folder: it holds nothing of the repository yet, so it is the system that refused. */
+async function refused({ status, errors }: Outcome, folder: string): Promise<Error> {
+  const said = Object.keys(words).find((it) => errors.includes(it));
+  const code = said === undefined ? undefined : words[said];
+  if (code !== undefined) return systemError(code, folder);
+  // Git does not always pass on what the system said; it says the same to us.
+  await writeFile(join(folder, 'try'), Buffer.alloc(4096));
+  return new Failure('HO240', 'site', `Git could not make a folder for its temporary files (status ${status ?? 'none'}): ${folder}`, [
+    'Make room for temporary files, or name another folder for them (TMPDIR), then run the same command again.',
+  ]);
 }
 
 /** Removes a sterile folder. */
