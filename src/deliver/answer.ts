@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Report } from './apart.ts';
-import { systemCodeOf } from './failures.ts';
+import { pathOf, systemCodeOf } from './failures.ts';
 
 /** Says how far this process is. */
 export function sayProgress(done: number, total: number): void {
@@ -22,8 +22,7 @@ const say = (report: Report): void => void process.send?.(report);
 
 function reportOf(error: unknown): Report {
   const its = error instanceof Error ? error : new Error('Not an error object.');
-  const path = 'path' in its && typeof its.path === 'string' ? its.path : null;
   // Only the words of our own errors are safe to show: others may quote a document.
   const message = its.name === 'ContentError' ? its.message : `Kind of error: ${its.name}.`;
-  return { kind: 'failed', code: systemCodeOf(its), path, message, cause: its.stack ?? its.message };
+  return { kind: 'failed', code: systemCodeOf(its), path: pathOf(its), message, cause: its.stack ?? its.message };
 }

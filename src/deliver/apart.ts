@@ -5,7 +5,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Failure } from '../model/failure.ts';
-import { codeFailure } from './failures.ts';
+import { refusalAt, roomCodes } from './failures.ts';
 
 /** Node otherwise lets the space for new objects grow until a build needs 80 MB more, and is no faster for it. */
 const flags = ['--max-semi-space-size=16'];
@@ -25,6 +25,8 @@ export interface Apart {
   cwd: string;
   /** Folder that is written, named when the file system does not let it be. */
   out: string;
+  /** Folder for what is needed meanwhile, where there is one: it may be the one that is full. */
+  work?: string;
   onProgress(done: number, total: number): void;
   /** The Failure for an error that the file system does not explain. */
   failed(message: string): Failure;
@@ -36,7 +38,7 @@ export interface Apart {
  * Runs a part of the build in a process of its own: what it keeps in globals goes with it, a crash of it is told from success,
  * and it does not hold up what the command says or the keys that stop it. Throws a Failure unless it is done.
  */
-export async function runApart({ module, order, cwd, out, onProgress, failed, ended }: Apart): Promise<void> {
+export async function runApart({ module, order, cwd, out, work = out, onProgress, failed, ended }: Apart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = fork(fileURLToPath(module), [JSON.stringify(order)], {
     cwd,
@@ -46,28 +48,38 @@ export async function runApart({ module, order, cwd, out, onProgress, failed, en
   });
   const stop = (): void => void child.kill('SIGKILL');
   process.once('exit', stop);
-  let outcome: Failure | 'done' | null = null;
+  let outcome: Error | 'done' | null = null;
+  const refusal = (code: string | null, path: string | null): Error | null => refusalAt(path ?? placeOf(code, out, work), code, out);
   child.on('message', (report: Report) => {
     if (report.kind === 'progress') onProgress(report.done, report.total);
     else if (report.kind === 'done') outcome = 'done';
     else {
-      outcome = codeFailure(report.code, report.path ?? out) ?? failed(report.message);
+      outcome = refusal(report.code, report.path) ?? failed(report.message);
       outcome.cause = report.cause;
     }
   });
   child.on('error', reject);
   child.on('close', (code, signal) => {
     if (outcome === 'done') resolve();
-    else reject(outcome ?? codeFailure(isFull(out) ? 'ENOSPC' : null, out) ?? ended(signal ?? `exit code ${code}`));
+    else reject(outcome ?? refusal([out, work].some(isFull) ? 'ENOSPC' : null, null) ?? ended(signal ?? `exit code ${code}`));
   });
   await promise.finally(() => process.off('exit', stop));
 }
 
+/** Where it was that the system refused to write, when it named no path: of two disks the one with less room is full. */
+function placeOf(code: string | null, out: string, work: string): string {
+  return code !== null && roomCodes.has(code) && roomAt(work) < roomAt(out) ? work : out;
+}
+
 /** True when the disk of `folder` has next to no room: a program that finds none may end without a word. */
-function isFull(folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < 1024 * 1024;
+const isFull = (folder: string): boolean => roomAt(folder) < 1024 * 1024;
+
+/** Bytes that still fit beside `folder`; none when no file can be added. */
+function roomAt(folder: string): number {
+  if (!existsSync(folder)) return Infinity;
+  const { bavail, bsize, files, ffree } = statfsSync(folder);
+  // Some file systems do not count files, and say that there are none.
+  return files > 0 && ffree === 0 ? 0 : bavail * bsize;
 }
 
 function environment(): NodeJS.ProcessEnv {

@@ -1,5 +1,7 @@
-import { isAbsolute, join, sep } from 'node:path';
+import { isAbsolute, join, resolve, sep } from 'node:path';
+import { systemError } from '../model/at-path.ts';
 import { Failure } from '../model/failure.ts';
+import { besides } from './work-folder.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no space left on the disk (ENOSPC)',
@@ -16,6 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open on this machine (ENFILE)',
   EIO: 'the disk reports an error (EIO)',
   ENAMETOOLONG: 'the path is too long (ENAMETOOLONG)',
+  EFBIG: 'a file would become too large (EFBIG)',
   ELOOP: 'the path goes through too many symbolic links (ELOOP)',
 };
 
@@ -26,6 +29,7 @@ const numbers: Readonly<Record<string, string>> = {
   13: 'EACCES',
   20: 'ENOTDIR',
   24: 'EMFILE',
+  27: 'EFBIG',
   28: 'ENOSPC',
   30: 'EROFS',
 };
@@ -52,8 +56,31 @@ export function systemCodeOf(error: unknown): string | null {
   return named ?? numbers[number ?? ''] ?? systemCodeOf(error.cause);
 }
 
-/** The failure a code of the system means for writing to `path`; null for a code that says nothing of the kind. */
-export function codeFailure(code: string | null, path: string): Failure | null {
+/** The path that an error, or the error it comes from, is about; null when none names one. */
+export function pathOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return 'path' in error && typeof error.path === 'string' ? error.path : pathOf(error.cause);
+}
+
+/**
+ * What to throw for a refusal `code` of the system at `place`, while the site `out` is made: a Failure that helps with that folder,
+ * an error that names the place when it lies elsewhere, as temporary files do, null for a code that says nothing of the kind.
+ */
+export function refusalAt(place: string, code: string | null, out: string, cause?: unknown): Error | null {
+  const failure = codeFailure(code, place);
+  if (failure === null || code === null) return null;
+  return isPartOf(place, resolve(out)) ? failure : systemError(code, place, cause);
+}
+
+const isIn = (path: string, folder: string): boolean => `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+
+/** True for the site's folder, what is in it, the folders above it, and what a run puts beside it. */
+function isPartOf(place: string, out: string): boolean {
+  const beside = ['lock', 'tmp', 'try'] as const;
+  return isIn(place, out) || isIn(out, place) || beside.some((it) => place.startsWith(besides(out, it)));
+}
+
+function codeFailure(code: string | null, path: string): Failure | null {
   if (code === 'ENOENT') {
     return new Failure('HO501', 'site', `Cannot find ${path}: it, or a folder above it, is no longer there (ENOENT)`, [
       'Run the command again, and let nothing remove files meanwhile. The previous site is as it was.',
@@ -68,13 +95,12 @@ export function codeFailure(code: string | null, path: string): Failure | null {
 }
 
 /** Codes that free space helps against. */
-const roomCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+export const roomCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** What to throw for an error of work on `path`: a Failure that names the path for one of the file system, else the error. */
+/** What to throw for an error of work on the site `path`: what `refusalAt` gives for one of the file system, else the error. */
 export function systemFailure(error: unknown, path: string): unknown {
   if (error instanceof Failure) return error;
-  const place = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : path;
-  return codeFailure(systemCodeOf(error), place) ?? error;
+  return refusalAt(pathOf(error) ?? path, systemCodeOf(error), path, error) ?? error;
 }
 
 /** Runs `work`, which writes to `path`; an error of the file system becomes a Failure that names the path. */

@@ -23,6 +23,7 @@ export async function renderPages({ content, out, work }: Order, onPage: (done: 
     // Astro puts its bundle below the current folder unless the output lies in it.
     cwd: order.out,
     out,
+    work: order.work,
     onProgress: onPage,
     failed: (message) =>
       new Failure('HO502', 'site', `The pages could not be built. ${message}`, [
