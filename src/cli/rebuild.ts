@@ -130,7 +130,7 @@ function other(rows: readonly (readonly string[])[], reasons: readonly string[])
   return new Failure(
     'HO295',
     'readiness',
-    `The commit, built again, gives another site: ${count(rows.length, 'files')} differ.`,
+    `The commit, built again, gives another site: ${count(rows.length, 'files')} ${rows.length === 1 ? 'differs' : 'differ'}.`,
     why,
     rows,
   );
