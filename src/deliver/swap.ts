@@ -70,6 +70,11 @@ function placeOf(out: string): string {
 
 function swap(site: string, target: string, aside: string): void {
   const stood = isThere(target);
+  // Who stands in a folder that is moved away does not see the new one.
+  if (stood && isCurrent(target)) {
+    fill(site, target, join(dirname(aside), held));
+    return;
+  }
   try {
     if (stood) renameSync(target, aside);
   } catch (error) {
@@ -97,3 +102,13 @@ function recover(target: string): void {
 }
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** True for the current folder of this process, which is most often that of the shell as well. */
+function isCurrent(target: string): boolean {
+  try {
+    return realpathSync(process.cwd()) === target;
+  } catch {
+    // The current folder has been removed, so it is another one.
+    return false;
+  }
+}

@@ -47,3 +47,19 @@ test('any other error stays what it is', async () => {
   const other = new Error('something else');
   await expect(writing('/out', () => Promise.reject(other))).rejects.toBe(other);
 });
+
+test('a refusal elsewhere than at the site names that place, with no word of the output folder', async () => {
+  for (const cause of [
+    systemError('ENOSPC', '/temporary/a'),
+    new Error('Build failed', { cause: systemError('ENOSPC', '/temporary/a') }),
+  ]) {
+    await expect(writing('/out/site', () => Promise.reject(cause))).rejects.toMatchObject({ code: 'ENOSPC', path: '/temporary/a' });
+  }
+  for (const path of ['/out', '/out/site/a', '/out/.site.handover-tmp-1/site/a', '/out/.site.handover-lock']) {
+    const refused = writing('/out/site', () => Promise.reject(systemError('EFBIG', path)));
+    await expect(refused).rejects.toMatchObject({
+      code: 'HO501',
+      message: `Cannot write to ${path}: a file would become too large (EFBIG)`,
+    });
+  }
+});

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filesBelow } from '../../src/deliver/files.ts';
 import { openTarget } from '../../src/deliver/swap.ts';
 import { siteOf } from './content.ts';
@@ -201,4 +201,22 @@ test.each(['.git', '.git/site', '.git/hooks/site'])('nothing is written to %s of
   writeFiles(join(folder, '.git'), { HEAD: 'ref: refs/heads/main\n', 'objects/x': '', 'refs/x': '' });
   const out = join(folder, place);
   await expect(openTarget(out)).rejects.toThrow(`The output folder ${out} lies in the data of a git repository.`);
+});
+
+test('the folder one stands in is filled, not replaced', async () => {
+  for (const files of [{}, built('old')]) {
+    const folder = newFolder();
+    const out = join(folder, 'site');
+    mkdirSync(out);
+    writeFiles(out, files);
+    const same = statSync(out).ino;
+    vi.spyOn(process, 'cwd').mockReturnValue(out);
+    const target = await openTarget(out);
+    writeFiles(join(target.folder, 'new'), built('new'));
+    await target.publish(join(target.folder, 'new'));
+    target.close();
+    vi.restoreAllMocks();
+    expect([statSync(out).ino, filesBelow(out), readdirSync(folder)]).toEqual([same, Object.keys(built('new')).toSorted(), ['site']]);
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('new');
+  }
 });
