@@ -64,12 +64,13 @@ export function pathOf(error: unknown): string | null {
 
 /**
  * What to throw for a refusal `code` of the system at `place`, while the site `out` is made: a Failure that helps with that folder,
- * an error that names the place when it lies elsewhere, as temporary files do, null for a code that says nothing of the kind.
+ * an error that names the place when it cannot be written elsewhere, as with temporary files, null for a code that says nothing of the kind.
  */
 export function refusalAt(place: string, code: string | null, out: string, cause?: unknown): Error | null {
   const failure = codeFailure(code, place);
   if (failure === null || code === null) return null;
-  return isPartOf(place, resolve(out)) ? failure : systemError(code, place, cause);
+  // What is missing is looked for where it was; no other folder for the site helps.
+  return code === 'ENOENT' || isPartOf(place, resolve(out)) ? failure : systemError(code, place, cause);
 }
 
 const isIn = (path: string, folder: string): boolean => `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
@@ -88,7 +89,7 @@ function codeFailure(code: string | null, path: string): Failure | null {
   }
   const reason = code === null ? undefined : reasons[code];
   if (code === null || reason === undefined) return null;
-  const start = roomCodes.has(code) ? 'Make room, or choose' : 'Choose';
+  const start = roomCodes.has(code) ? 'Make room, or choose' : code === 'EFBIG' ? 'Allow larger files (ulimit -f), or choose' : 'Choose';
   return new Failure('HO501', 'site', `Cannot write to ${path}: ${reason}`, [
     `${start} another folder with --out, then run the command again. The previous site is as it was.`,
   ]);
