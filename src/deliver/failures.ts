@@ -1,4 +1,5 @@
-import { isAbsolute, join, resolve, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { systemError } from '../model/at-path.ts';
 import { Failure } from '../model/failure.ts';
 import { besides } from './work-folder.ts';
@@ -78,7 +79,15 @@ const isIn = (path: string, folder: string): boolean => `${path}${sep}`.startsWi
 /** True for the site's folder, what is in it, the folders above it, and what a run puts beside it. */
 function isPartOf(place: string, out: string): boolean {
   const beside = ['lock', 'tmp', 'try'] as const;
-  return isIn(place, out) || isIn(out, place) || beside.some((it) => place.startsWith(besides(out, it)));
+  return [out, realOf(out)].some(
+    (site) => isIn(place, site) || isIn(site, place) || beside.some((it) => place.startsWith(besides(site, it))),
+  );
+}
+
+/** The path without links, as far as it exists. */
+function realOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  return dirname(path) === path ? path : join(realOf(dirname(path)), basename(path));
 }
 
 function codeFailure(code: string | null, path: string): Failure | null {

@@ -1,6 +1,9 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { systemCodeOf, writing } from '../../src/deliver/failures.ts';
+import { newFolder } from './folder.ts';
 
 const systemError = (code: string, path: string): Error => Object.assign(new Error(`${code}: no, write '${path}'`), { code, path });
 
@@ -61,5 +64,16 @@ test('a refusal elsewhere than at the site names that place, with no word of the
       code: 'HO501',
       message: `Cannot write to ${path}: a file would become too large (EFBIG)`,
     });
+  }
+});
+
+test('the folder that a link leads to is the one of the site', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'real/site'), { recursive: true });
+  symlinkSync(join(folder, 'real/site'), join(folder, 'link'));
+  symlinkSync(join(folder, 'real'), join(folder, 'above'));
+  for (const out of ['link', 'above/site', 'above/new/site']) {
+    const path = join(folder, 'real', out.includes('new') ? 'new/.site.handover-tmp-1/a' : '.site.handover-tmp-1/a');
+    await expect(writing(join(folder, out), () => Promise.reject(systemError('EROFS', path)))).rejects.toMatchObject({ code: 'HO501' });
   }
 });
