@@ -1,5 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { emptyFields, type Fault, type Place } from './fault.ts';
+import { asWritten } from './numbers.ts';
 
 /** What a JSON text holds. */
 export interface JsonReading {
@@ -15,7 +16,8 @@ const deepest = 200;
 
 type Container = unknown[] | Record<string, unknown>;
 
-/** Reads JSON as far as it goes: comments, commas too many and unclosed brackets are faults, not reasons to stop. Objects have no prototype. */
+/** Reads JSON as far as it goes: comments, commas too many and unclosed brackets are faults, not reasons to stop.
+ * Objects have no prototype; a number that JavaScript would write differently stays the text written. */
 export function readJson(text: string): JsonReading {
   if (isTooDeep(text)) return { value: undefined, faults: [{ kind: 'too-much', line: 1, column: 1 }], placeOf: () => null };
   const faults: Fault[] = [];
@@ -58,7 +60,8 @@ export function readJson(text: string): JsonReading {
         top.container[key] = null;
         top.key = key;
       },
-      onLiteralValue: (it: unknown, _, __, line, column) => put(it, place(line, column)),
+      onLiteralValue: (it: unknown, offset, length, line, column) =>
+        put(typeof it === 'number' ? asWritten(it, text.slice(offset, offset + length)) : it, place(line, column)),
       onSeparator: (character, _, __, line, column) => {
         if (character === ',') comma = place(line, column);
       },

@@ -1,5 +1,6 @@
 import { parse, TomlError } from 'smol-toml';
 import { emptyFields, type Fault, type Place } from './fault.ts';
+import { quoteNumbers, type NumbersQuoted } from './toml-numbers.ts';
 
 /** What a TOML text holds. */
 export interface TomlReading {
@@ -15,15 +16,17 @@ const most = 100;
 /** Nesting beyond which a text is no configuration. */
 const deepest = 100;
 
-/** Reads TOML; when it breaks a rule, each table by itself, so that one mistake does not hide the rest. Dates and times stay text. */
+/** Reads TOML; when it breaks a rule, each table by itself, so that one mistake does not hide the rest. Dates and times stay
+ * text, and so does a number that JavaScript would write differently. */
 export function readToml(text: string): TomlReading {
   const placeOf = (path: readonly (string | number)[]): Place | null => placeIn(text, path);
   if (new RegExp(`(?:[[{]\\s*){${deepest}}`).test(text))
     return { value: undefined, faults: [{ kind: 'too-much', line: 1, column: 1 }], placeOf };
+  const numbers = quoteNumbers(text);
   try {
-    return { value: plain(parse(text)), faults: [], placeOf };
+    return { value: plain(parse(numbers.text)), faults: [], placeOf };
   } catch (error) {
-    const place = error instanceof TomlError ? { line: error.line, column: error.column } : { line: 1, column: 1 };
+    const place = error instanceof TomlError ? placeInSource(text, error, numbers) : { line: 1, column: 1 };
     const faults: Fault[] = [{ kind: 'syntax', ...place, cause: 'it breaks a rule of TOML' }];
     const value = tableByTable(text, faults);
     return { value: Object.keys(value).length === 0 ? undefined : value, faults, placeOf };
@@ -56,7 +59,7 @@ function tableByTable(text: string, faults: Fault[]): Record<string, unknown> {
 
 function parsed(text: string): Record<string, unknown> | null {
   try {
-    return fieldsOf(plain(parse(text)));
+    return fieldsOf(plain(parse(quoteNumbers(text).text)));
   } catch (error) {
     // Which rule it breaks was said once, for the whole text.
     if (error instanceof Error) return null;
@@ -75,12 +78,19 @@ function merge(into: Record<string, unknown>, from: Record<string, unknown>): vo
 
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value === 'bigint') return value.toString();
   if (value instanceof Date) return value.toISOString();
   if (!isFields(value)) return value;
   const fields = emptyFields();
   for (const [key, it] of Object.entries(value)) fields[key] = plain(it);
   return fields;
+}
+
+/** A place in the text with quotes, as one in the text written: each number in quotes before it moved it by two. */
+function placeInSource(text: string, { line, column }: Place, { quoted }: NumbersQuoted): Place {
+  const start = text.split('\n', line - 1).reduce((sum, it) => sum + it.length + 1, 0);
+  const own = quoted.filter((it) => it >= start);
+  const before = own.filter((it, index) => it - start + 2 * index < column - 1);
+  return { line, column: column - 2 * before.length };
 }
 
 function placeIn(text: string, path: readonly (string | number)[]): Place | null {

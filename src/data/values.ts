@@ -1,3 +1,5 @@
+import { numberSyntax } from './numbers.ts';
+
 /** True for an object of named values. */
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,11 +16,15 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** A number, also when it is written as text; null for anything else. */
+/** A number, also when it is written as text, in any way of JSON, YAML or TOML; rounded as JavaScript does; null for anything else. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : null;
+  if (typeof value !== 'string' || !number.test(value.trim())) return null;
+  const read = Number(value.replaceAll('_', ''));
+  return Number.isFinite(read) ? read : null;
 }
+
+const number = new RegExp(`^(?:-?\\d+(?:\\.\\d+)?|${numberSyntax})$`);
 
 /** The items of a list; none when it is no list. */
 export function listOf(value: unknown): readonly unknown[] {

@@ -221,3 +221,12 @@ test.each([
 ])('%s with %s is left out', (path, text) => {
   expect(reading(text, path)).toMatchObject({ data: null, leftOut: none });
 });
+
+test.each([
+  ['handoff.json', '{ "pr_id": 1234567890123456789, "version": 1.10, "done": 3.0, "total_steps": 5e0, "task": "Go on" }'],
+  ['handoff.toml', 'pr_id = 1234567890123456789\nversion = 1.10\ndone = 3.0\ntotal_steps = 5e0\ntask = "Go on"\n'],
+])('numbers of %s are shown as they stand in the file, and count all the same', (path, text) => {
+  const { labels, structured } = read(text, path);
+  expect(labels.map((it) => `${it.key} ${it.value}`)).toEqual(['pr_id 1234567890123456789', 'version 1.10', 'done 3.0']);
+  expect(structured?.progress).toEqual({ done: 3, total: 5 });
+});

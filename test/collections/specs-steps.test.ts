@@ -38,6 +38,13 @@ test.each([
   expect(data.steps.map((it) => [it.state, it.words])).toEqual([[state, status]]);
 });
 
+test('tasks of Task Master whose ids have more digits than JavaScript holds stay two', () => {
+  const text =
+    '{"master":{"tasks":[{"id":9007199254740993,"title":"One"},{"id":9007199254740992,"title":"Two","dependencies":[9007199254740993]}]}}';
+  const data = read('.taskmaster/tasks/tasks.json', text);
+  expect(data.steps.map((it) => it.id)).toEqual(['9007199254740993', '9007199254740992']);
+});
+
 test.each([
   ['a quote', '> 1. [ ] Ask\n> - [x] Told\n'],
   ['indented code', 'As in:\n\n    ## Progress\n    - [x] Example\n    - [ ] Example\n'],

@@ -137,8 +137,8 @@ function progress(at: At, value: unknown, path: Path, line: number): void {
 
 function list({ draft, doc }: At, role: ListClass | 'tasks' | 'for a person', value: unknown, path: Path, line: number): void {
   // A number or a truth value lists nothing; YAML keeps both as text.
-  if (!isFields(value) && !Array.isArray(value) && /^(?:true|false|yes|no|-?\d+(?:\.\d+)?)$/i.test(String(value))) {
-    const number = numberOf(value);
+  const number = numberOf(value);
+  if (!isFields(value) && !Array.isArray(value) && (number !== null || /^(?:true|false|yes|no)$/i.test(String(value)))) {
     if (role === 'done' && number !== null && number >= 0 && Number.isInteger(number)) draft.completed ??= number;
     addLabel(draft, path.join('.'), String(value), line);
     return;
