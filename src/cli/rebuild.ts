@@ -69,6 +69,8 @@ export async function rebuild({ recorded, text }: Checked, run: Run): Promise<st
     [
       ...otherwise,
       ...(options.operator.audience ? ['The config says what the audience gets: it must be the one of then.'] : []),
+      ...(options.operator.personal ? ['The config says what becomes of personal data: it must be the one of then.'] : []),
+      ...(options.operator.baseline ? ['A baseline says what is no secret: it must be the one of then.'] : []),
       ...(options.shallow ? ['The history of this clone may be cut off in another place.'] : []),
     ],
   );

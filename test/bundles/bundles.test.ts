@@ -38,7 +38,7 @@ const large = ['ripr', 'chiero', 'cc-sdd', 'intellij-openspec', 'acm-ai', 'platf
 /** Repositories of which the whole site is built, links checked. */
 const sites = new Set(['sanad', 'myapp-zh', 'skillmap', 'langgraph-app']);
 /** Repositories in whose built commit something stands that looks like a secret: by default nothing is built of them. */
-const stopped = new Set(['acm-ai', 'codex-lb', 'ecc', 'enhancements']);
+const stopped = new Set(['acm-ai', 'codex-lb', 'enhancements']);
 const everything = process.env['HANDOVER_BUNDLES'] === 'all';
 const names = everything ? [...small, ...large] : small;
 
