@@ -1,6 +1,7 @@
 import { rangesIn } from './ranges-in.ts';
 import { changedPart } from './changed-part.ts';
 import { merged, type Range } from './ranges.ts';
+import { namesSecretData } from './secret-data.ts';
 
 /** Shorter texts are looked at whole. */
 const shortest = 2000;
@@ -58,8 +59,9 @@ function rangesSince(before: Looked, text: string, quiet: Set<number>): Range[] 
 
 type Finder = (text: string, path: string) => Range[];
 
-// What a line of data means is told by all of it.
-const isWhole = (text: string, path: string): boolean => text.length < shortest || !/\.(?:mdx?|mdc|markdown|txt)$/i.test(path);
+// What a line of data means is told by all of it, wherever the data stand.
+const isWhole = (text: string, path: string): boolean =>
+  text.length < shortest || !/\.(?:mdx?|mdc|markdown|txt)$/i.test(path) || namesSecretData(text);
 
 /** Paragraphs, and what each is known by together with its neighbours. */
 interface Parts {

@@ -5,9 +5,14 @@ import type { Range } from './ranges.ts';
 /** The values of Kubernetes secrets, and logins of registries of images: Base64 that says nothing by its form. */
 export function secretDataIn(text: string, path: string): Range[] {
   return [
-    ...(kubernetes.test(text) ? kubernetesDataIn(text) : []),
+    ...(namesSecretData(text) ? kubernetesDataIn(text) : []),
     ...(text.includes('auth"') || path.endsWith('.dockercfg') ? dockerAuthIn(text) : []),
   ];
+}
+
+/** True for a text that says of data, however far away in it, that they are secret. */
+export function namesSecretData(text: string): boolean {
+  return kubernetes.test(text);
 }
 
 function kubernetesDataIn(text: string): Range[] {
@@ -15,8 +20,12 @@ function kubernetesDataIn(text: string): Range[] {
   let [secret, below, at] = [false, -1, 0];
   // `data` may stand before `kind` in the same document.
   const starts = [...text.matchAll(/^---.*$/gm)].map(({ index }) => index);
+  let before = 0;
   const secrets = new Set(
-    [...text.matchAll(/kind["']?:\s{0,4}["']?(?:Sealed)?Secret\b/g)].map(({ index }) => starts.filter((it) => it < index).length),
+    [...text.matchAll(/kind["']?:\s{0,4}["']?(?:Sealed)?Secret\b/g)].map(({ index }) => {
+      while ((starts[before] ?? Infinity) < index) before += 1;
+      return before;
+    }),
   );
   let document = 0;
   for (const line of text.split('\n')) {

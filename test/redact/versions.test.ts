@@ -42,3 +42,13 @@ test.each([1, 2, 3, 4])('in a row of versions the same is found as in each of th
     expect(places(older(text, 'docs/a.md'))).toEqual(places(rangesIn(text, 'docs/a.md')));
   }
 });
+
+test('what an older version says of data far away counts as in the text alone', () => {
+  const filler = Array.from({ length: 200 }, (_, at) => `# Line ${at} says what the values below are for.`).join('\n\n');
+  const text = (value: string): string => `kind: Secret\n${filler}\ndata:\n  first: ${value}\n`;
+  const { standing, older } = rangesInVersions();
+  standing(text('c2Vjb25kLTQyLW1vcmU='), 'docs/a.md');
+  const before = text('Zmlyc3QtNDEtbW9yZQ==');
+  expect(rangesIn(before, 'docs/a.md')).toHaveLength(1);
+  expect(places(older(before, 'docs/a.md'))).toEqual(places(rangesIn(before, 'docs/a.md')));
+});
