@@ -27,10 +27,12 @@ export function rangesIn(text: string, path: string): Range[] {
     ...secondOpinionOn(text, opinions),
     ...encodedTokensIn(text),
   ];
+  const all = [...found, ...brokenTokensIn(text, found), ...spelledAround(text, found)];
   return merged(
-    [...found, ...brokenTokensIn(text, found), ...spelledAround(text, found)]
-      .filter(({ start, end }) => start < end)
-      .map((it) => stretched(it, text)),
+    stretched(
+      all.filter(({ start, end }) => start < end),
+      text,
+    ),
   );
 }
 
@@ -62,13 +64,26 @@ function spelledAround(text: string, found: readonly Range[]): Range[] {
 const findAll = findersOf([tokenWords, placeWords, keyedWords, vendorWords, opinionWords]);
 const around = 2000;
 
-/** A secret told by its place alone goes on behind markup and escapes in it, as in `gh**p_…**`. */
-function stretched(range: Range, text: string): Range {
-  if (range.certain || range.instead !== undefined) return range;
-  goesOn.lastIndex = range.end;
-  const more = goesOn.exec(text)?.[0].length ?? 0;
-  return more === 0 ? range : { ...range, end: range.end + more };
+/** Secrets told by their place alone go on behind markup and escapes in them, as in `gh**p_…**`. */
+function stretched(ranges: readonly Range[], text: string): Range[] {
+  // What was read once belongs to every secret that ends in it; reading it again for each of them would take for ever.
+  const ends = new Map<number, number>();
+  let read = 0;
+  for (const { end } of ranges.filter(mayGoOn).toSorted((a, b) => a.end - b.end)) {
+    if (end >= read) read = endOfRun(text, end);
+    ends.set(end, read);
+  }
+  return ranges.map((it) => (mayGoOn(it) ? { ...it, end: ends.get(it.end) ?? it.end } : it));
+}
+
+const mayGoOn = ({ certain, instead }: Range): boolean => !certain && instead === undefined;
+
+/** Where what goes on at `at` ends. Piece by piece: one repetition over megabytes takes more stack than there is. */
+function endOfRun(text: string, at: number): number {
+  let end = at;
+  for (goesOn.lastIndex = at; goesOn.test(text);) end = goesOn.lastIndex;
+  return end;
 }
 
 const goesOn =
-  /(?:(?:\\[-_*.~`]|&#?\w{1,12};|%[0-9A-Fa-f]{2}|[\u00AD\u200B-\u200F\u2060\uFEFF]|<\/?(?:wbr|b|i|em|strong|span|code|s|u|a|font|mark|small|sub|sup|del|ins)(?:\s[^<>]{0,80})?\/?>|<!--[^<>]{0,80}-->|[*~`]{1,3}){1,3}[A-Za-z0-9_+/=-]{1,400})+/y;
+  /(?:\\[-_*.~`]|&#?\w{1,12};|%[0-9A-Fa-f]{2}|[\u00AD\u200B-\u200F\u2060\uFEFF]|<\/?(?:wbr|b|i|em|strong|span|code|s|u|a|font|mark|small|sub|sup|del|ins)(?:\s[^<>]{0,80})?\/?>|<!--[^<>]{0,80}-->|[*~`]{1,3}){1,3}[A-Za-z0-9_+/=-]{1,400}/y;

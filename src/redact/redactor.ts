@@ -260,7 +260,7 @@ function keyLinesOf(text: string, ranges: readonly Range[], index: number): stri
     .slice(index, last + 1)
     .map(({ start, end }) => text.slice(start, end))
     .join('\n');
-  return whole.match(/[A-Za-z0-9+/=]{40,}/g) ?? [];
+  return whole.match(/[A-Za-z0-9+/=]{40}[A-Za-z0-9+/=]*/g) ?? [];
 }
 
 const byName = (a: Found, b: Found): number => Number(b.certain) - Number(a.certain) || byStanding(a, b);

@@ -18,7 +18,9 @@ export function sourceOf(shape: Shape): string {
     .map(({ literals, set, least, most }) => {
       if (literals.length > 1) return `(?:${literals.map(escaped).join('|')})`;
       if (literals.length === 1) return escaped(literals[0] ?? '');
-      return `[${sets[set]?.[0] ?? ''}]{${least}${most === least ? '' : most === Infinity ? ',' : `,${most}`}}`;
+      const one = `[${sets[set]?.[0] ?? ''}]`;
+      // A repetition that is counted and has no end takes more stack than there is where a run is megabytes long.
+      return most === Infinity ? `${one}{${least}}${one}*` : `${one}{${least}${most === least ? '' : `,${most}`}}`;
     })
     .join('');
 }

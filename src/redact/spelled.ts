@@ -39,8 +39,8 @@ export function meaningOf(written: string): string {
 export function insideBase64(written: string): string | null {
   if (!/^[A-Za-z0-9+/_-]{8,20000}={0,2}$/.test(written)) return null;
   const text = textOfBase64(written);
-  if (text === null || !/^[\x20-\x7E]{6,}$/.test(text)) return null;
-  return /^[^:\s]{1,80}:(.{6,})$/.exec(text)?.[1] ?? text;
+  if (text === null || !/^[\x20-\x7E]{6}[\x20-\x7E]*$/.test(text)) return null;
+  return /^[^:\s]{1,80}:(.{6}.*)$/.exec(text)?.[1] ?? text;
 }
 
 /** What Base64 says, byte by byte; null for what cannot be Base64. */

@@ -1,6 +1,6 @@
 /** True when the letters of a text follow each other as in words; letters from a random source do so in one of three cases. */
 export function isWordLike(text: string): boolean {
-  if (/^[0-9a-fA-F]{16,}$/.test(text)) return false;
+  if (/^[0-9a-fA-F]{16}[0-9a-fA-F]*$/.test(text)) return false;
   let [pairs, usual] = [0, 0];
   for (let at = 1; at < text.length; at += 1) {
     const first = letterOf(text.charCodeAt(at - 1));

@@ -4,7 +4,7 @@ const long = `${mixed}-${mixed}_${mixed}`;
 
 /** Keys of models, of what is built around them, and of tools people plan and write with. */
 export const ai: readonly TokenRule[] = [
-  written('anthropic key', ['sk-ant-'], `${notBehindWord}sk-ant-[a-z0-9]{2,12}-[A-Za-z0-9_-]{40,}`, {
+  written('anthropic key', ['sk-ant-'], `${notBehindWord}sk-ant-[a-z0-9]{2,12}-[A-Za-z0-9_-]{40}[A-Za-z0-9_-]*`, {
     hits: [`sk-${'ant-api03-'}${long}AA`, `鍵はsk-${'ant-oat01-'}${long}です`],
     misses: [`sk-${'ant-api03-'}…`, `sk-${'ant-'}xxxxx`, `sk-${'ant-api03-'}${'x'.repeat(95)}`],
   }),
@@ -15,7 +15,7 @@ export const ai: readonly TokenRule[] = [
   written(
     'openai key',
     ['sk-proj-', 'sk-svcacct-', 'sk-admin-', 'sk-None-', 'T3BlbkFJ', 'sk-'],
-    `${notBehindWord}sk-(?:(?:proj|svcacct|admin|None)-[A-Za-z0-9_-]{40,}|[A-Za-z0-9]{20}T3BlbkFJ[A-Za-z0-9]{20,}|[A-Za-z0-9]{48}${notBeforeWord})`,
+    `${notBehindWord}sk-(?:(?:proj|svcacct|admin|None)-[A-Za-z0-9_-]{40}[A-Za-z0-9_-]*|[A-Za-z0-9]{20}T3BlbkFJ[A-Za-z0-9]{20}[A-Za-z0-9]*|[A-Za-z0-9]{48}${notBeforeWord})`,
     {
       hits: [`sk-${'proj-'}${long}`, `sk-${mixed.slice(0, 20)}T3Blbk${'FJ'}${mixed.slice(0, 20)}`, `\`sk-${mixed}${mixed.slice(0, 12)}\``],
       misses: [`sk-${'proj-'}your-key-here`, `task-${mixed}${mixed.slice(0, 12)}`, `sk-${'x'.repeat(48)}`, 'sk-1234'],

@@ -5,7 +5,7 @@ export const sourceHosting: readonly TokenRule[] = [
   written(
     'github token',
     ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_', 'github_pat_'],
-    `${notBehindWord}(?:gh[opusr]_[A-Za-z0-9]{36,255}${notBeforeWord}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59,}|ghs_[0-9]{1,20}_eyJ[A-Za-z0-9_-]{10,2000}\\.[A-Za-z0-9_-]{10,6000}\\.[A-Za-z0-9_-]{10,1200})`,
+    `${notBehindWord}(?:gh[opusr]_[A-Za-z0-9]{36,255}${notBeforeWord}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}[A-Za-z0-9]*|ghs_[0-9]{1,20}_eyJ[A-Za-z0-9_-]{10,2000}\\.[A-Za-z0-9_-]{10,6000}\\.[A-Za-z0-9_-]{10,1200})`,
     {
       hits: [
         `gh${'p_'}${mixed}`,
