@@ -21,7 +21,7 @@ export function redactDecoded(text: Redacted): { text: Redacted; findings: Redac
 
 /** The tokens, the private keys and what `known` finds of a text in every spelling, in order and apart. */
 export function decodedRangesIn(text: string, known: (text: string) => Range[] = nothing): Range[] {
-  return mayHoldSecret(text, known) ? merged(viewsOf(text).flatMap((it) => secretsInView(it, text, known))) : [];
+  return mayHoldSecret(text, known) ? merged([...new Set(viewsOf(text))].flatMap((it) => secretsInView(it, text, known))) : [];
 }
 
 function secretsInView(view: View, source: string, known: (text: string) => Range[]): Range[] {

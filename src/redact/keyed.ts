@@ -3,6 +3,7 @@ import { isDigest, isLikelySecret, isRandom } from './likely.ts';
 import { isStandIn } from './made-up.ts';
 import { kindOfName, type NameKind } from './names.ts';
 import type { Range } from './ranges.ts';
+import { longRuns, type LongRuns } from './long-runs.ts';
 import { valueBehind, type Behind } from './value-behind.ts';
 
 /**
@@ -11,7 +12,9 @@ import { valueBehind, type Behind } from './value-behind.ts';
  */
 export function keyedIn(text: string, hits: Hits, all = false): Range[] {
   const ranges: Range[] = [];
+  const runs = longRuns(text);
   let done = 0;
+  let outer = { end: 0, names: 0 };
   eachHit(hits, (at) => {
     if (at < done) return;
     const start = nameStart(text, at);
@@ -22,7 +25,15 @@ export function keyedIn(text: string, hits: Hits, all = false): Range[] {
     const name = text.slice(start, end);
     if (/^P(?:ASS|ass)$|^pass$/.test(name) && !/^["']?\s?[=:]\s?["']/.test(text.slice(end, end + 6))) return;
     const kind = kindWith(text, start, name);
-    if (kind !== null) ranges.push(...valuesOf(text, { start, end, name, kind }, all));
+    if (kind === null) return;
+    // Names within a value, as in `token=token=…`: each of them has all that follows for its value.
+    const isDeep = at < outer.end && outer.names > mostWithin;
+    if (isDeep && at < (ranges.at(-1)?.end ?? 0)) return;
+    const behind = valueBehind(text, start, end, isDeep ? longestWithin : undefined);
+    if (at >= outer.end) outer = { end: behind?.end ?? end, names: 0 };
+    else outer.names += 1;
+    for (const it of valuesOf(text, { start, end, name, kind }, { behind, runs, all }))
+      ranges.push(isDeep && behind?.isCut ? { ...it, end: Math.max(it.end, valueBehind(text, start, end)?.end ?? 0) } : it);
   });
   return ranges;
 }
@@ -34,8 +45,13 @@ interface Name {
   kind: NameKind;
 }
 
-function valuesOf(text: string, { start, end, name, kind }: Name, all: boolean): Range[] {
-  const behind = valueBehind(text, start, end);
+interface Follows {
+  behind: Behind | null;
+  runs: LongRuns;
+  all: boolean;
+}
+
+function valuesOf(text: string, { start, end, name, kind }: Name, { behind, runs, all }: Follows): Range[] {
   const rule = ruleOf(name, kind);
   if (behind) {
     const taken = secretPart(text, behind);
@@ -47,7 +63,7 @@ function valuesOf(text: string, { start, end, name, kind }: Name, all: boolean):
     )
       return [{ ...taken, rule }];
   }
-  return kind === 'key' ? [] : nearby(text, behind?.end ?? end, rule);
+  return kind === 'key' || behind?.isCut ? [] : nearby(text, behind?.end ?? end, { rule, runs });
 }
 
 /** A key of a file of settings, or a flag; not a word in a text of such a file. */
@@ -74,23 +90,17 @@ function isTold(name: string, kind: NameKind, value: string): boolean {
 }
 
 /** A long random value further on in the line of a name: `the token (from the vault) is …`. */
-function nearby(text: string, from: number, rule: string): Range[] {
-  const line = lineFrom(text, from, reach + 400);
-  for (const { 0: value, index } of line.matchAll(near)) {
-    if (index > reach) break;
+function nearby(text: string, from: number, { rule, runs }: { rule: string; runs: LongRuns }): Range[] {
+  for (let run = runs.next(from); run !== null && run.start - from <= reach; run = runs.next(run.end)) {
+    const { start, end } = run;
+    const between = text.slice(from, start);
+    if (between.includes('\n')) break;
     // A path goes on here.
-    if (line[index - 1] === '/') continue;
-    const isSecret = isRandom(value) && !isDigest(value) && !isStandIn(value) && !aboutHashes.test(line.slice(0, index));
-    if (isSecret) return [{ start: from + index, end: from + index + value.length, rule }];
+    if (between.endsWith('/')) continue;
+    const value = text.slice(start, end);
+    if (isRandom(value) && !isDigest(value) && !isStandIn(value) && !aboutHashes.test(between)) return [{ start, end, rule }];
   }
   return [];
-}
-
-/** What follows in the same line, up to a number of characters. */
-function lineFrom(text: string, from: number, most: number): string {
-  const part = text.slice(from, from + most);
-  const stop = part.indexOf('\n');
-  return stop < 0 ? part : part.slice(0, stop);
 }
 
 /** The value without the word that says how it is sent, as in `Bearer …`. */
@@ -145,7 +155,9 @@ function namePart(code: number): boolean {
 
 const longestName = 80;
 const reach = 70;
-const near = /[A-Za-z0-9][A-Za-z0-9_+/=.~-]{19,400}/g;
+/** Names within one value that are looked at like others; for further ones, only the beginning of the value. */
+const mostWithin = 8;
+const longestWithin = 100;
 const aboutHashes = /sha|commit|digest|hash|blob|tree|integrity|revision|checksum|uuid|https?:\/\/\S*$/i;
 const schemes =
   /^(?:bearer|basic|token|apikey|api-key|api-token|bot|digest|ssws|key|sso-key|genericapikey|aws4-hmac-sha256|splunk|snowflake|zoho-oauthtoken|token token=)[ +]{1,3}["']?/i;

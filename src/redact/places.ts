@@ -8,12 +8,15 @@ import { tableSecretsIn } from './tables.ts';
 /** The secrets that stand where only secrets stand: in addresses, headers, cookies, commands, files of logins, and columns of tables. */
 export function placesIn(text: string, hits: Hits, path: string): Range[] {
   const ranges: Range[] = [];
+  let read = 0;
   eachHit(hits, (at, index) => {
     const place = places[index];
-    if (!place) return;
+    if (!place || (place.whole && at < read)) return;
     place.pattern.lastIndex = place.behind ? at + place.word.length : at;
     const match = place.pattern.exec(text);
-    if (match) ranges.push(...place.secrets(match, text));
+    if (!match) return;
+    if (place.whole) read = place.pattern.lastIndex;
+    ranges.push(...place.secrets(match, text));
   });
   return [...ranges, ...secretDataIn(text, path), ...tableSecretsIn(text)];
 }
@@ -24,6 +27,8 @@ interface Place {
   /** Matched at the word, or right behind it. */
   pattern: RegExp;
   behind: boolean;
+  /** True when all that it matches is looked through: the same place within it says nothing more. */
+  whole?: boolean;
   secrets(match: RegExpExecArray, text: string): Range[];
 }
 
@@ -94,7 +99,7 @@ const places: readonly Place[] = [
   },
   { word: 'bearer', behind: true, pattern: /[ \t]{1,3}["'`]?([A-Za-z0-9._~+/=:-]{12,4096})/y, secrets: group('authorization', sent) },
   { word: 'basic ', behind: true, pattern: /[ \t]{0,3}["'`]?([A-Za-z0-9+/]{8,400}={0,2})/y, secrets: group('authorization', isBasic) },
-  { word: 'cookie', behind: true, pattern: /["']?[ \t]{0,3}[:,=][ \t]{0,3}["'`]?([^\n"'`]{12,8000})/y, secrets: cookies },
+  { word: 'cookie', behind: true, pattern: /["']?[ \t]{0,3}[:,=][ \t]{0,3}["'`]?([^\n"'`]{12,8000})/y, secrets: cookies, whole: true },
   {
     word: ' -u ',
     behind: true,

@@ -19,7 +19,7 @@ function keyFrom(text: string, start: number, at: number, end: RegExp): Range[] 
   const ranges: Range[] = [{ start, end: at + (inline?.length ?? 0), rule: 'private key', certain: true }];
   if (inline?.whole) return ranges;
   if (inline === null && !endOfLine.test(first.text)) return [];
-  const prefix = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  const prefix = prefixOf(text, start);
   const lines = keyLines(text, first.next, signsOnly.test(prefix) ? prefix.trimEnd() : '', end);
   const size = lines.reduce((total, line) => total + line.size, inline?.length ?? 0);
   const reached = lines.at(-1)?.to ?? at + (inline?.length ?? 0);
@@ -92,6 +92,13 @@ function keyInLine(rest: string, end: RegExp): { length: number; whole: boolean 
   return length >= shortest ? { length, whole: true } : null;
 }
 
+/** The signs that stand before `start` in its line; the beginning of a long line is not looked for. */
+function prefixOf(text: string, start: number): string {
+  const before = text.slice(Math.max(0, start - longestPrefix), start);
+  const newline = before.lastIndexOf('\n');
+  return newline < 0 && start > longestPrefix ? '' : before.slice(newline + 1);
+}
+
 function lineAt(text: string, at: number): { text: string; next: number } {
   const newline = text.indexOf('\n', at);
   const stop = newline < 0 ? text.length : newline;
@@ -100,6 +107,7 @@ function lineAt(text: string, at: number): { text: string; next: number } {
 
 const shortest = 32;
 const longestLine = 50_000;
+const longestPrefix = 400;
 const forms = [
   {
     sign: 'PRIVATE KEY',

@@ -15,19 +15,25 @@ export function tokensIn(text: string, hits: Hits = hitsIn(text)): Range[] {
 /** The vendor tokens in a view, in its own offsets. Where markup was left out a token may begin and end, whatever stands beside it. */
 export function tokensInView(view: View): Range[] {
   const { text } = view;
-  const apart = apartFromWords(view);
+  const hits = hitsIn(text);
+  if (view.isSource) return tokensIn(text, hits);
+  const apart = apartFromWords(view, hits);
   const isJoint = ({ end }: Range): boolean => view.startOf(end) > view.endOf(end);
   return [
-    ...tokensIn(text),
+    ...tokensIn(text, hits),
     ...(apart === text ? [] : tokensIn(apart)),
-    ...rulesFor(apart).flatMap((it) => (it.open === it.pattern ? [] : matchesOf(it.rule, it.open, apart).filter(isJoint))),
+    ...(apart === text ? rulesOf(hits) : rulesFor(apart)).flatMap((it) =>
+      it.open === it.pattern ? [] : matchesOf(it.rule, it.open, apart).filter(isJoint),
+    ),
   ];
 }
 
 /** The rules of which a keyword stands in the text, in the order of the table. Costs a small part of looking for the tokens. */
 export function rulesFor(text: string): TokenRule[] {
-  return placesByRule(hitsIn(text)).map((it) => it.rule);
+  return rulesOf(hitsIn(text));
 }
+
+const rulesOf = (hits: Hits): TokenRule[] => placesByRule(hits).map((it) => it.rule);
 
 function hitsIn(text: string): Hits {
   const hits: number[] = [];
@@ -78,9 +84,9 @@ function isNoToken(token: string): boolean {
 }
 
 /** The text with a space for the last character of a word that markup parts from a token. */
-function apartFromWords({ text, startOf, endOf }: View): string {
+function apartFromWords({ text, startOf, endOf }: View, hits: Hits): string {
   const joints: number[] = [];
-  find(text, (at) => {
+  eachHit(hits, (at) => {
     if (at > 0 && at !== joints.at(-1) && wordEnd.test(text.charAt(at - 1)) && startOf(at) !== endOf(at)) joints.push(at);
   });
   let apart = '';

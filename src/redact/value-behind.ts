@@ -5,12 +5,17 @@ export interface Behind {
   quoted: boolean;
   /** What leads from the name to the value; `prose` are only words, as in `the password is …`. */
   by: Lead;
+  /** True when more of it follows than was read. */
+  isCut?: boolean;
 }
 
 type Lead = 'sign' | 'flag' | 'list' | 'tag' | 'prose';
 
-/** The value that the name from `start` to `end` is given there; null when none follows. Looks at a limited part of the text. */
-export function valueBehind(text: string, start: number, end: number): Behind | null {
+/**
+ * The value that the name from `start` to `end` is given there; null when none follows. Looks at a limited part of the text: at no more
+ * than `most` characters of a value without quotes.
+ */
+export function valueBehind(text: string, start: number, end: number, most = longestBare): Behind | null {
   const flag = text[start] === '-' || text[start - 1] === '-';
   const query = /[?&]/.test(text.charAt(start - 1));
   const operator = operatorAt(text, start, end, flag);
@@ -25,11 +30,18 @@ export function valueBehind(text: string, start: number, end: number): Behind | 
       : /^[ \t]*(?:export |ENV |ARG |- |set )?$/.test(lineBefore(text, start))
         ? bareInLine
         : bareWord;
-  bare.lastIndex = at;
-  const found = bare.exec(text)?.[0] ?? '';
+  const found = bareAt(bare, text, { at, most });
   // Dots at the end say that the value is left out.
   const value = /\.\.[.'"]*$/.test(found) ? found : found.replace(bare === bareInLine ? /[,;]$/ : /[.,;:!?)\]}'"*_|>]+$/, '');
-  return value === '' ? null : { start: at, end: at + value.length, quoted: false, by };
+  const isCut = found.length === most;
+  return value === '' ? null : { start: at, end: at + value.length, quoted: false, by, ...(isCut ? { isCut } : {}) };
+}
+
+/** What the pattern matches at a place, up to a number of characters. */
+function bareAt(pattern: RegExp, text: string, { at, most }: { at: number; most: number }): string {
+  const isShort = most < longestBare;
+  pattern.lastIndex = isShort ? 0 : at;
+  return pattern.exec(isShort ? text.slice(at, at + most) : text)?.[0] ?? '';
 }
 
 interface Operator {
@@ -84,6 +96,7 @@ function lineBefore(text: string, start: number): string {
 }
 
 const longestValue = 20_000;
+const longestBare = 4096;
 // `r"`, `b'`, `f"`, `@"`, `L"`, quotes that are escaped, and those of other languages.
 const opening = /(?:[rbfuL@$&]{1,2}(?=["'`]))?(\\{1,3}["']|"""|'''|"|'|`|&quot;|&#34;|&#39;|“|„|«)/y;
 const bareWord = /[^\s"'`<>,;(){}\\|&“”]{1,4096}/y;

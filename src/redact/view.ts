@@ -5,6 +5,8 @@ export interface View {
   startOf(at: number): number;
   /** Where the character before this offset ends in the source: less than `startOf` where something was left out in between. */
   endOf(at: number): number;
+  /** True where the text is the source. */
+  isSource: boolean;
 }
 
 /** A part of a text that reads differently, and how; empty when a reader does not see it. */
@@ -16,11 +18,12 @@ export interface Edit {
 
 /** The text as its own view. */
 export function sourceView(text: string): View {
-  return { text, startOf: (at) => at, endOf: (at) => at };
+  return { text, startOf: (at) => at, endOf: (at) => at, isSource: true };
 }
 
-/** The view with some of its parts read differently. `edits` are in order and apart. */
+/** The view with some of its parts read differently, and itself where there are none. `edits` are in order and apart. */
 export function editedView(source: View, edits: readonly Edit[]): View {
+  if (edits.length === 0) return source;
   const from: number[] = [];
   const to: number[] = [];
   let text = '';
@@ -36,6 +39,7 @@ export function editedView(source: View, edits: readonly Edit[]): View {
   const shift = (index: number, at: number): number => (edits[index]?.end ?? 0) + at - (to[index] ?? 0);
   return {
     text,
+    isSource: false,
     startOf(at) {
       const index = countUntil(from, at + 1) - 1;
       return source.startOf(at < (to[index] ?? 0) ? (edits[index]?.start ?? 0) : shift(index, at));
