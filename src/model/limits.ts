@@ -13,8 +13,8 @@ export const limits = {
   frontMatter: 64 * KiB,
   /** Depth, aliases and values of YAML in a document. */
   yaml: { depth: 32, aliases: 20, nodes: 20_000 },
-  /** Markdown that is turned into a page: lines that are not empty, signs that may mark something up, cells of one table, and characters of one paragraph times its entities. More is shown as it is written. */
-  markdown: { lines: 500_000, signs: 1_000_000, cells: 500_000, copied: 2 ** 27 },
+  /** Markdown that is turned into a page: lines that are not empty, signs that may mark something up, cells of one table, characters of one paragraph times its entities, and of one word times its underscores. More is shown as it is written. */
+  markdown: { lines: 500_000, signs: 1_000_000, cells: 500_000, copied: 2 ** 27, reread: 2 ** 30 },
   /** Files of the built commit. */
   files: 1_000_000,
   /** Documents that are read. */
@@ -23,6 +23,8 @@ export const limits = {
   recordsOfFile: 2000,
   /** Records of the whole site. */
   records: 30_000,
+  /** One baseline file of the operator. */
+  baseline: { bytes: 16 * MiB, entries: 50_000 },
   /** Branches that --refs looks through. */
   branches: 1000,
   /** What git may answer to one question, in bytes. */
