@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parse, parseTree, findNodeAtLocation, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { baseline, type BaselineEntry } from '../model/baseline.ts';
+import { limits } from '../model/limits.ts';
 import { Failure } from '../model/failure.ts';
 import { rowsOf } from './invalid.ts';
 import { lineAndColumn } from './position.ts';
@@ -24,11 +25,16 @@ export interface Baseline {
  * that was not understood would let a finding pass, or stop a build, without a word.
  */
 export async function readBaseline({ shown, path }: BaselineFile): Promise<Baseline | null> {
-  const source = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (source === null) return null;
+  const size = await stat(path).then(
+    (it) => it.size,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+  if (size === null) return null;
+  if (size > limits.baseline.bytes) throw tooLarge(shown, `${limits.baseline.bytes / 2 ** 20} MiB`);
+  const source = await readFile(path, 'utf8');
   const text = source.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { disallowComments: true });
@@ -39,14 +45,31 @@ export async function readBaseline({ shown, path }: BaselineFile): Promise<Basel
     const node = root === undefined ? null : nearestNode(root, keys);
     return node === null ? shown : placeAt(node.offset);
   };
+  if (entriesIn(value) > limits.baseline.entries) throw tooLarge(shown, `${limits.baseline.entries.toLocaleString('en-US')} entries`);
   const checked = baseline.safeParse(value);
   if (!checked.success) throw invalid(shown, rowsOf(checked.error, { value, known: Object.keys(baseline.shape), placeOf }));
   const { entries } = checked.data;
-  return { entries, places: entries.map((_, index) => placeOf(['entries', index])) };
+  return { entries, places: placesOf(root, shown, text) };
 
   function placeAt(offset: number): string {
     return `${shown}:${lineAndColumn(text, offset)}`;
   }
+}
+
+/** How many entries a value has that was not checked. */
+function entriesIn(value: unknown): number {
+  return typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries) ? value.entries.length : 0;
+}
+
+/** `file:line:column` of each entry; the lines are counted once for all of them. */
+function placesOf(root: Node | undefined, shown: string, text: string): string[] {
+  const list = root === undefined ? undefined : findNodeAtLocation(root, ['entries']);
+  let [line, start] = [1, 0];
+  return (list?.children ?? []).map(({ offset }) => {
+    for (let next = text.indexOf('\n', start); next >= 0 && next < offset; next = text.indexOf('\n', start))
+      [line, start] = [line + 1, next + 1];
+    return `${shown}:${line}:${offset - start + 1}`;
+  });
 }
 
 /** What `keys` names, else the nearest that holds it: a key that is missing has no place of its own. */
@@ -63,6 +86,13 @@ export function noBaseline(shown: string): Failure {
   return new Failure('HO281', 'usage', `There is no baseline file ${shown}`, [
     `Let a scan write it:  handover scan --baseline ${shown}`,
     'Or correct the path: in a config it counts from the folder of the config, after --baseline from the current folder.',
+  ]);
+}
+
+function tooLarge(shown: string, most: string): Failure {
+  return new Failure('HO281', 'usage', `${shown} is larger than a baseline may be: ${most}.`, [
+    'Remove the entries that fit nothing any more: "handover scan" names them.',
+    'What is the same everywhere is better taken out of the texts than accepted in each of them.',
   ]);
 }
 
