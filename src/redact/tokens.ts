@@ -5,11 +5,23 @@ import { tokenRules, type TokenRule } from './rules.ts';
 import type { View } from './view.ts';
 import { isWordLike } from './word-like.ts';
 
-/** The vendor tokens in a text. */
+/** The vendor tokens in a text, each to the end of the characters it may be made of, however long its vendor's are known to be. */
 export function tokensIn(text: string, hits: Hits = hitsIn(text)): Range[] {
   return placesByRule(hits).flatMap(({ rule: { rule, pattern, atKeyword }, places }) =>
-    atKeyword === null ? matchesOf(rule, pattern, text) : matchesAt(rule, atKeyword, text, places),
+    toTheEnd(atKeyword === null ? matchesOf(rule, pattern, text) : matchesAt(rule, atKeyword, text, places), text),
   );
+}
+
+/** The tokens of one rule with what follows directly: a longer one than the known ones would stay open in part. */
+function toTheEnd(ranges: readonly Range[], text: string): Range[] {
+  let done = 0;
+  return ranges.map((it) => {
+    if (it.end > done) {
+      rest.lastIndex = it.end;
+      done = it.end + (rest.exec(text)?.[0].length ?? 0);
+    }
+    return { ...it, end: done };
+  });
 }
 
 /** The vendor tokens in a view, in its own offsets. Where markup was left out a token may begin and end, whatever stands beside it. */
@@ -104,3 +116,4 @@ const ruleAt = keywords.map(({ rule }) => rule);
 export const tokenWords: readonly Word[] = keywords.map(({ word }) => ({ word, exact: true }));
 const find = finderOf(tokenWords);
 const wordEnd = /[A-Za-z0-9]/;
+const rest = /(?:[_-]{0,2}[A-Za-z0-9]+)*/y;

@@ -33,6 +33,12 @@ test('every rule has examples of both kinds, a month and a name of its own in pl
   expect(new Set(tokenRules.map(({ rule }) => rule)).size).toBe(tokenRules.length);
 });
 
+test('a token longer than the known ones of its vendor is hidden to its end', () => {
+  const long = `${'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0z'.repeat(2)}-Yz_9`;
+  for (const start of [`live${'_'}`, `AI${'za'}`, `shp${'at_'}${'0f1e2d3c'.repeat(4)}`, `gh${'p_'}`, `ek_${'live_'}`])
+    expect(redact(`Use ${start}${long} here`, 'a.md').text).toMatch(/^Use \[redacted: [a-z ]+\] here$/);
+});
+
 test('every keyword is long enough to be looked for', () => {
   expect(tokenRules.flatMap(({ keywords }) => keywords.filter((it) => it.length < 3 || /[^\x20-\x7e]/.test(it)))).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { mixed, notBehindWord, shaped, written, type TokenRule } from './rule.ts
 export const money: readonly TokenRule[] = [
   written(
     'stripe key',
-    ['sk_live_', 'sk_test_', 'sk_prod_', 'rk_live_', 'rk_test_', 'rk_prod_'],
-    `${notBehindWord}[sr]k_(?:live|test|prod)_[A-Za-z0-9]{10,247}`,
+    ['sk_live_', 'sk_test_', 'sk_prod_', 'rk_live_', 'rk_test_', 'rk_prod_', 'ek_live_', 'ek_test_'],
+    `${notBehindWord}[sre]k_(?:live|test|prod)_[A-Za-z0-9]{10,247}`,
     {
-      hits: [`sk_${'live_'}${mixed.slice(0, 24)}`, `rk_${'test_'}${mixed}`],
+      hits: [`sk_${'live_'}${mixed.slice(0, 24)}`, `rk_${'test_'}${mixed}`, `ek_${'live_'}${mixed}`],
       misses: ['sk_test_ keys start with sk_test_, live keys with sk_live_', `sk_${'live_'}${'x'.repeat(24)}`, `risk_${'live_'}${mixed}`],
     },
   ),
