@@ -21,9 +21,14 @@ export function keyedIn(text: string, hits: Hits, all = false): Range[] {
     const end = nameEnd(text, at);
     done = end;
     // A name within a name without end is none.
-    if (end - start > longestName || isReferred(text, start) || text.startsWith('---', end)) return;
+    if (end - start > longestName || text.startsWith('---', end)) return;
     const name = text.slice(start, end);
-    if (/^P(?:ASS|ass)$|^pass$/.test(name) && !/^["']?\s?[=:]\s?["']/.test(text.slice(end, end + 6))) return;
+    if (isReferred(text, start)) {
+      ranges.push(...fallbackOf(text, { start, end, name, kind: kindOfName(name) ?? 'key' }));
+      return;
+    }
+    if (/^P(?:ASS|ass)$|^pass$/.test(name) && !/^["']?\s?[=:]\s?["']/.test(text.slice(end, end + 6)) && !isSetting(text, start, end))
+      return;
     const kind = kindWith(text, start, name);
     if (kind === null) return;
     // Names within a value, as in `token=token=…`: each of them has all that follows for its value.
@@ -58,12 +63,42 @@ function valuesOf(text: string, { start, end, name, kind }: Name, { behind, runs
     const value = text.slice(taken.start, taken.end);
     const quoted = behind.quoted;
     if (all && kind !== 'key' && isOwnKey(text, start, behind) && isGiven(value)) return [{ ...taken, rule }];
-    if (
-      behind.by === 'prose' ? isTold(name, kind, value) : isLikelySecret({ kind: behind.by === 'list' ? 'key' : kind, name, value, quoted })
-    )
-      return [{ ...taken, rule }];
+    if (isSecretBy(text, { start, end, name, kind }, { ...behind, quoted }, value)) return [{ ...taken, rule }];
   }
-  return kind === 'key' || behind?.isCut ? [] : nearby(text, behind?.end ?? end, { rule, runs });
+  return kind === 'key' || behind?.isCut ? [] : nearby(text, behind && behind.by !== 'beside' ? behind.end : end, { rule, runs });
+}
+
+function isSecretBy(text: string, { start, name, kind }: Name, { by, quoted }: Behind, value: string): boolean {
+  if (by === 'prose') return isTold(name, kind, value);
+  if (by === 'beside') return kind === 'password' && isStrong(value) && isTold(name, kind, value);
+  const isArgument = by === 'list' && kind !== 'key' && takesValue.test(text.slice(Math.max(0, start - 40), start));
+  const inQuery = kind === 'key' && /^(?:key|auth|sig|signature)$/.test(name) && /[?&]/.test(text.charAt(start - 1)) && value.length >= 12;
+  return isLikelySecret({ kind: inQuery || isArgument ? (inQuery ? 'secret' : kind) : by === 'list' ? 'key' : kind, name, value, quoted });
+}
+
+/** Capitals, small letters and digits, as passwords have them that stand in a sentence with nothing before them. */
+function isStrong(value: string): boolean {
+  return (
+    value.length >= 8 && /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && (/[!#$%^&*?~+]/.test(value) || isRandom(value))
+  );
+}
+
+/** A line `pass: …` or a part `pass=…` of a query with a value as passwords are; `pass` alone is a word of reports on tests too. */
+function isSetting(text: string, start: number, end: number): boolean {
+  setting.lastIndex = end;
+  const value = setting.exec(text)?.[1] ?? '';
+  if (!/\d/.test(value) || !/[A-Za-z]/.test(value) || !(/[!#$%^&*?~+]/.test(value) || isRandom(value))) return false;
+  return /(?:^|\n)[ \t>+-]*(?:export |set )?$|[?&;]$/.test(text.slice(Math.max(0, start - 40), start));
+}
+
+/** What `${NAME:-…}` stands for when the variable is not set. */
+function fallbackOf(text: string, { start, end, name, kind }: Name): Range[] {
+  fallback.lastIndex = end;
+  const match = text.startsWith('${', start - 2) ? fallback.exec(text) : null;
+  const value = match?.[1] ?? '';
+  if (!match || !isLikelySecret({ kind, name, value, quoted: true })) return [];
+  const from = match.index + match[0].lastIndexOf(value);
+  return [{ start: from, end: from + value.length, rule: ruleOf(name, kind) }];
 }
 
 /** A key of a file of settings, or a flag; not a word in a text of such a file. */
@@ -145,14 +180,23 @@ function nameEnd(text: string, at: number): number {
   return end;
 }
 
+/** Cyrillic letters, kana, Han characters and Hangul: what the words for a password in other languages are written in. */
+function isForeign(code: number): boolean {
+  return (code >= 0x400 && code < 0x530) || (code >= 0x3041 && code < 0x9fff) || (code >= 0xac00 && code < 0xd7a4);
+}
+
 /** Letters of any script, digits, and the signs that join words. */
 function namePart(code: number): boolean {
-  if (code > 127) return code < 0x24f && code !== 0xab && code !== 0xbb && code !== 0xa0;
+  if (code > 127) return (code < 0x24f && code !== 0xab && code !== 0xbb && code !== 0xa0) || isForeign(code);
   return (
     (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code === 45 || code === 46
   );
 }
 
+const fallback = /:?[-=]["']?([^}\s"']{5,400})["']?\}/y;
+const setting = /[ \t]{0,3}[=:][ \t]{0,3}([^\s&"'`<>]{8,200})(?=&|["'`)>\]]|[ \t]*(?:#[^\n]*)?(?:\r?\n|$))/y;
+// Calls that give a name its value, or the one it has when nothing else is given.
+const takesValue = /\b(?:getenv|environ\.get|define|env|fetch|setItem|setProperty|put|fill|set|type)\(\s{0,4}["'`][#.\w[=-]{0,20}$/;
 const longestName = 80;
 const reach = 70;
 /** Names within one value that are looked at like others; for further ones, only the beginning of the value. */
@@ -199,6 +243,15 @@ const words = [
   'pw=',
   'pw ',
   'wachtwoord',
+  'hasło',
+  'parola',
+  'пароль',
+  'Пароль',
+  'パスワード',
+  '비밀번호',
+  '密码:',
+  '密码：',
+  '密碼：',
   '_sk',
   '_pin',
   'pin:',

@@ -9,7 +9,7 @@ export function kindOfName(name: string): NameKind | null {
   while (words.length > 1 && (trailing.has(words.at(-1) ?? '') || /^\d+$/.test(words.at(-1) ?? ''))) words.pop();
   const last = words.at(-1) ?? '';
   const before = words.at(-2) ?? '';
-  if (passwords.has(last)) return 'password';
+  if (passwords.has(last) || passwordEndings.test(last)) return 'password';
   if (secrets.has(last) || endings.test(last))
     return (plain.has(before) || words.at(-3) === 'public') && last !== 'secret' ? null : 'secret';
   if (last === 'key' || last === 'keys') return keyKind(words.slice(0, -1));
@@ -35,12 +35,13 @@ function keyKind(before: readonly string[]): NameKind | null {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const passwords = set(
-  'password passwd passwort passwords pass pwd passphrase passcode pw pword kennwort senha contraseña contrasena passe psk pin pgpassword mypwd userpass userpwd dbpass dbpassword wachtwoord hasło parola',
+  'password passwd passwort passwords pass pwd passphrase passcode pw pword kennwort senha contraseña contrasena passe psk pin pgpassword mypwd userpass userpwd dbpass dbpassword wachtwoord hasło parola sshpass smtppass mailpass ftppass rootpass adminpass пароль パスワード 密码 密碼 비밀번호',
 );
 const secrets = set(
   'token secret secrets apikey apitoken authtoken accesstoken refreshtoken bearer credential credentials cred creds jwt dsn webhook authkey accesskey secretkey privatekey clientsecret appsecret signingsecret connectionstring connstr hmac mnemonic pat cookie authorization auth sas licensekey encryptionkey sharedkey seed otpauth oauth2 passkey xsrf csrf',
 );
 const endings = /.(?:token|secret|apikey|password|passwd|authkey)$/;
+const passwordEndings = /.(?:passwort|kennwort|密码|密碼|パスワード|비밀번호)$/;
 const weak = set('signature sig salt license licence sk session sessionid sid');
 const trailing = set(
   'value val string str raw text plain prod production staging stage dev development test live sandbox default old new current legacy backup v1 v2 b64 base64 encoded env main primary secondary',

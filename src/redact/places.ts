@@ -1,6 +1,9 @@
+import { columns } from './columns.ts';
+import { commands } from './commands.ts';
 import { eachHit, type Hits, type Word } from './finder.ts';
-import { isLikelySecret, isRandom } from './likely.ts';
+import { isRandom } from './likely.ts';
 import { isMadeUp, isStandIn } from './made-up.ts';
+import { asPassword, group, notStandIn, type Place } from './place.ts';
 import type { Range } from './ranges.ts';
 import { secretDataIn } from './secret-data.ts';
 import { tableSecretsIn } from './tables.ts';
@@ -21,36 +24,18 @@ export function placesIn(text: string, hits: Hits, path: string): Range[] {
   return [...ranges, ...secretDataIn(text, path), ...tableSecretsIn(text)];
 }
 
-interface Place {
-  /** Looked for first, in small letters. */
-  word: string;
-  /** Matched at the word, or right behind it. */
-  pattern: RegExp;
-  behind: boolean;
-  /** True when all that it matches is looked through: the same place within it says nothing more. */
-  whole?: boolean;
-  secrets(match: RegExpExecArray, text: string): Range[];
-}
-
-/** The group as a secret under this rule, when `test` says so. */
-function group(rule: string, test: (value: string, match: RegExpExecArray, text: string) => boolean, number = 1): Place['secrets'] {
-  return (match, text) => {
-    const value = match[number] ?? '';
-    if (value === '' || !test(value, match, text)) return [];
-    const start = match.index + match[0].lastIndexOf(value);
-    return [{ start, end: start + value.length, rule }];
-  };
-}
-
-const notStandIn = (value: string): boolean => !isStandIn(value) && value.length >= 3;
-
 /** The password of an address such as `postgres://app:…@host`; not the ones of examples, which are plain words. */
 function isUrlPassword(value: string, match: RegExpExecArray): boolean {
   const [, user = '', , host = ''] = match;
   if (isStandIn(value) || value.length < 3 || /^(?:pass(?:word)?|pwd|pw|secret|[A-Z_]+|\.+)$/.test(value)) return false;
   const local =
     /^(?:localhost|127\.|0\.0\.0\.0|host\.docker|\[::1|[a-z_-]+(?::|\/|$)|example\.|[\w.-]*\.(?:example|test|invalid|local)\b)/i.test(host);
-  return !(local && (value === user || /^[a-z_-]{1,16}\d{0,4}$/i.test(value)));
+  return !(local && (value === user || (/^[a-z_-]{1,16}\d{0,4}$/i.test(value) && !isChosen(value))));
+}
+
+/** Words with capitals and a number, as somebody chooses who was told to have them. */
+function isChosen(value: string): boolean {
+  return value.length >= 10 && /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && asPassword(value);
 }
 
 function cookies(match: RegExpExecArray): Range[] {
@@ -79,16 +64,16 @@ const inNetrc = (value: string, match: RegExpExecArray, text: string): boolean =
     text.slice(Math.max(0, match.index - 300), match.index),
   );
 
-const asPassword = (value: string): boolean => isLikelySecret({ kind: 'password', name: 'password', value, quoted: true });
-
 const sent = (value: string): boolean =>
   !isStandIn(value) && !isMadeUp(value) && /\d/.test(value) && /[A-Za-z]/.test(value) && value.length >= 12;
 
 const places: readonly Place[] = [
+  ...commands,
+  ...columns,
   {
     word: '://',
     behind: true,
-    pattern: /([^\s:@/"'`<>|\\]{0,128}):([^\s"'`<>@|[\]{}^]{1,300})@([^\s"'`<>]{0,60})/y,
+    pattern: /([^\s:@/"'`<>|\\]{0,128}):([^\s"'`<>@|[\]{}^]{1,300}(?:@[^\s"'`<>@|[\]{}^/?#,;]{1,100}){0,3})@([^\s"'`<>]{0,60})/y,
     secrets: group('password', isUrlPassword, 2),
   },
   {
@@ -165,6 +150,12 @@ const places: readonly Place[] = [
     behind: true,
     pattern: /[ \t]{1,3}(?:password[ \t]{1,3})?["']([^"'\n]{4,200})["']/y,
     secrets: group('password', notStandIn),
+  },
+  {
+    word: 'identified by',
+    behind: true,
+    pattern: /[ \t]{1,3}([^\s"';]{5,200})(?=;)/y,
+    secrets: group('password', (value) => asPassword(value) && (isRandom(value) || /[!#$%^&*?~+]/.test(value))),
   },
   { word: 'requirepass', behind: true, pattern: /[ \t]{1,4}["']?([^\s"']{5,200})/y, secrets: group('password', notStandIn) },
   { word: ':_auth', behind: true, pattern: /(?:Token)?[ \t]{0,3}=[ \t]{0,3}["']?([^\s"'$]{8,400})/y, secrets: group('token', notStandIn) },

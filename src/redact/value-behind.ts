@@ -3,13 +3,13 @@ export interface Behind {
   start: number;
   end: number;
   quoted: boolean;
-  /** What leads from the name to the value; `prose` are only words, as in `the password is …`. */
+  /** What leads from the name to the value; `prose` are only words, as in `the password is …`; `beside` nothing. */
   by: Lead;
   /** True when more of it follows than was read. */
   isCut?: boolean;
 }
 
-type Lead = 'sign' | 'flag' | 'list' | 'tag' | 'prose';
+type Lead = 'sign' | 'flag' | 'list' | 'tag' | 'prose' | 'beside';
 
 /**
  * The value that the name from `start` to `end` is given there; null when none follows. Looks at a limited part of the text: at no more
@@ -56,8 +56,9 @@ interface Operator {
 function operatorAt(text: string, start: number, end: number, flag: boolean): Operator | null {
   const wrapped = /["'`]/.test(text.charAt(end));
   const tagged = text[start - 1] === '<' || text.slice(Math.max(0, start - 40), start).search(/<[\w:.]{0,30}:?$/) >= 0;
+  const set = /^[ \t>+-]*(?:ENV|setenv|set -[a-zA-Z]{1,4}) $/.test(lineBefore(text, start));
   for (const { pattern, when, by = 'sign' } of operators) {
-    if ((when === 'flag' && !flag) || (when === 'wrapped' && !wrapped) || (when === 'tag' && !tagged)) continue;
+    if ((when === 'set' && !set) || (when === 'flag' && !flag) || (when === 'wrapped' && !wrapped) || (when === 'tag' && !tagged)) continue;
     pattern.lastIndex = end;
     const match = pattern.exec(text);
     if (match)
@@ -105,13 +106,13 @@ const bareInCell = /[^\s"'`<>|]{1,4096}/y;
 const bareInLine = /[^\s"'`<>\\]{1,4096}/y;
 
 const closers = String.raw`(?:\\{0,3}["'\`]|&quot;|&#34;|\]|\)|\*\*|__){0,3}`;
-const space = '[ \\t]{0,40}';
+const space = '[ \\t\\u00a0]{0,40}';
 // A block of YAML begins in the next line.
-const anySpace = String.raw`[ \t]{0,40}(?:(?:[|>][+-]?[ \t]{0,4}(?=\r?\n))?\r?\n[ \t+>-]{0,40})?`;
+const anySpace = String.raw`[ \t\u00a0]{0,40}(?:(?:[|>][+-]?[ \t]{0,4}(?=\r?\n))?\r?\n[ \t+>-]{0,40})?`;
 const typed = String.raw`(?::${space})?(?:(?:readonly |const )?(?:string|String|str|&str|&'static str|char\*?|text|varchar|Optional\[str\]|SecureString|SecretStr|\[?string\]?)(?:\[\])?(?: ?\| ?(?:null|undefined))?)${space}:?=${space}`;
-const sign = '(?::{1,3}=|\\.=|=>|->|<-|===?|\\?\\?=?|\\|\\|=?|\\?=|\\+=|!==?|=|:{1,2}|：|＝)';
+const sign = '(?::{1,3}=|\\.=|=>|->|<-|===?|\\?\\?=?|\\|\\|=?|\\?=|\\+=|!==?|=|:{1,2}|：|＝|→|⇒)';
 /** What may stand between a name and its value, in the order in which it is tried. */
-const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; by?: Lead }[] = [
+const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag' | 'set'; by?: Lead }[] = [
   { pattern: new RegExp(`${space}${typed}`, 'y') },
   // Terraform, and pairs of name and value in JSON, YAML and XML.
   { pattern: new RegExp(`["'\`]?\\s{0,8}\\{\\s{0,20}(?:[a-z]+\\s{0,8}=\\s{0,8}[\\w"]+\\s{0,20}){0,3}default\\s{0,8}=\\s{0,8}`, 'y') },
@@ -122,7 +123,7 @@ const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; 
   { pattern: new RegExp(`${space}\\r?\\n[ \\t]{1,40}value:${space}`, 'y') },
   {
     pattern: new RegExp(
-      `${closers}${space}${sign}(?:[*_]{1,3}[ \\t]{1,4})?${anySpace}(?:(?:[Bb]earer|[Bb]asic|[Tt]oken|ApiKey|Bot|SSWS|Digest)[ ]{1,3}(?=[A-Za-z0-9+/=_.-]{8}))?(?:[A-Za-z.]{1,30}\\((?=["'\`]))?`,
+      `${closers}${space}${sign}(?:[*_]{1,3}[ \\t]{1,4})?${anySpace}(?:(?:!!?[a-z]{2,10}|&[A-Za-z][\\w-]{0,40})[ \\t]{1,4})?(?:(?:[Bb]earer|[Bb]asic|[Tt]oken|ApiKey|Bot|SSWS|Digest)[ ]{1,3}(?=[A-Za-z0-9+/=_.-]{8}))?(?:[A-Za-z.]{1,30}\\((?=["'\`]))?`,
       'y',
     ),
   },
@@ -137,6 +138,8 @@ const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; 
     when: 'tag',
     by: 'tag',
   },
+  { pattern: /["']\s{0,4}>(?=[^<>\s]{5,400}<\/)/y, by: 'tag' },
+  { pattern: /<\/key>\s{0,40}<string>/y, by: 'tag' },
   { pattern: new RegExp(`\\((?=["'\`])`, 'y') },
   { pattern: /[ \t]{1,40}\|[ \t]{1,40}/y },
   { pattern: /["']?[ \t]{1,4}/y, when: 'flag', by: 'flag' },
@@ -145,4 +148,7 @@ const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag'; 
       /(?:[ \t]{1,3}[A-Za-zäöüß]{1,14}){0,5}?[ \t]{1,3}(?:is|was|are|ist|war|lautet|lauten|es|est|(?:set|changed|reset|rotated) to|=)(?: (?:now|set to|currently|still|nun|jetzt))?:?[ \t]{1,3}[*_]{0,2}/y,
     by: 'prose',
   },
+  { pattern: /[ ]/y, when: 'set' },
+  { pattern: /[*_]{0,2}[ \t]{1,3}[-–—][ \t]{1,3}[*_]{0,2}/y, by: 'prose' },
+  { pattern: /[ \t][*_]{0,2}/y, by: 'beside' },
 ];
