@@ -71,4 +71,10 @@ export const ai: readonly TokenRule[] = [
   shaped('retool token', ['retool_{url:20+}']),
   shaped('adobe secret', ['<p8e-|p8->{url:30-34}$']),
   shaped('frame io token', ['fio-u-{any:64}']),
+  shaped('daytona key', ['dtn_{hex:64}$']),
+  shaped('llamacloud key', ['llx-{an:40+}']),
+  shaped('openpipe key', ['opk_{an:36+}']),
+  shaped('coze token', ['pat_{an:64}$']),
+  shaped('novita key', ['sk_{url:43}$'], { misses: ['sk_and_a_name_of_something_that_is_long_as_ke'] }),
+  shaped('gemini key', ['AQ.Ab{url:44+}']),
 ];

@@ -1,4 +1,4 @@
-import { lower, mixed, notBeforeWord, notBehindWord, shaped, written, type TokenRule } from './rule.ts';
+import { hex, lower, mixed, notBeforeWord, notBehindWord, shaped, written, type TokenRule } from './rule.ts';
 
 /** Keys of clouds and of places that run programs. */
 export const cloud: readonly TokenRule[] = [
@@ -101,4 +101,22 @@ export const cloud: readonly TokenRule[] = [
   shaped('akamai token', ['akab-{lan:16}-{lan:16}$']),
   shaped('ngrok key', ['<ak_2|cr_2|ehat_2>{an:26}_{an:21}$']),
   shaped('settlemint token', ['<sm_aat_|sm_pat_|sm_sat_>{an:16}$']),
+  shaped('vercel storage token', ['vercel_blob_rw_{an:10-24}_{an:20+}']),
+  shaped('aws session token', ['<IQoJb3JpZ2lu|FwoGZXIvYXdz>{eq:100+}']),
+  written('signature of an address', ['X-Amz-Signature=', 'X-Goog-Signature='], 'X-(?:Amz|Goog)-Signature=([0-9a-f]{64,1024})', {
+    hits: [`?X-Amz-Expires=60&X-Amz-Signature=${hex}${hex}`],
+    misses: ['X-Amz-Signature=<signature>', `X-Amz-Signature=${'0'.repeat(64)}`],
+  }),
+  written(
+    'azure function key',
+    ['.azurewebsites.net/'],
+    '\\.azurewebsites\\.net/[^\\s"\'<>?]{0,200}\\?(?:[^\\s"\'<>?]{0,200}&)?code=([A-Za-z0-9%/_-]{40,100}={0,2})',
+    {
+      hits: [`https://f.azurewebsites.net/api/x?code=${mixed}${lower}==`],
+      misses: ['https://f.azurewebsites.net/api/x?code=<key>', `https://f.azurewebsites.net/api/x?code=${'x'.repeat(56)}`],
+    },
+  ),
+  shaped('cloudflare tunnel token', ['eyJhIjoi{eq:100+}']),
+  shaped('rancher token', ['<token-|kubeconfig-user-|kubeconfig-u->{lan:5}:{lan:54}$']),
+  shaped('kubernetes join token', ['K10{hex:64}::<server|node>:{any:16+}']),
 ];

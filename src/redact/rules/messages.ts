@@ -1,5 +1,7 @@
 import { hex, lower, mixed, notBeforeWord, notBehindWord, shaped, written, type TokenRule } from './rule.ts';
 
+const uuid = '{hex:8}-{hex:4}-{hex:4}-{hex:4}-{hex:12}';
+
 /** Tokens and addresses of chat, mail and telephony. Who has a webhook's address can write. */
 export const messages: readonly TokenRule[] = [
   written(
@@ -144,4 +146,19 @@ export const messages: readonly TokenRule[] = [
       misses: [`MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ`, `MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${'x'.repeat(27)}`],
     },
   ),
+  shaped('matrix token', ['syt_{eq:4-80}_{an:20}_{an:6}$']),
+  shaped('linkedin secret', ['WPL_AP1.{an:10-24}.{any:6-12}', '<AQV|AQX>{url:150+}']),
+  shaped('ntfy token', ['tk_{lan:29}$']),
+  shaped('twitch token', ['oauth:{lan:30}$']),
+  shaped('nostr key', ['nsec1{lan:58}$']),
+  shaped('salesforce session', ['00D{an:12-15}!{dot:60+}']),
+  shaped('address of an automation', ['mcp.zapier.com/api/mcp/s/{any:40+}', `mcp.pipedream.net/v2/${uuid}`, `hc-ping.com/${uuid}`]),
+  written('mattermost webhook', ['/hooks/'], `https?://[A-Za-z0-9.:-]{1,100}/hooks/[a-z0-9]{26}${notBeforeWord}`, {
+    hits: [`https://chat.acme.net/hooks/${lower}${lower.slice(0, 6)}`],
+    misses: ['https://chat.acme.net/hooks/<id>', `https://chat.acme.net/hooks/${'x'.repeat(26)}`, `src/hooks/${lower}${lower.slice(0, 6)}`],
+  }),
+  written('asana token', ['1/1', '2/1'], `${notBehindWord}[12]/1[0-9]{14,16}(?:/1[0-9]{14,16})?:[0-9a-f]{32}${notBeforeWord}`, {
+    hits: [`2/1201234567890123/1209876543210987:${hex}`, `1/1201234567890123:${hex}`],
+    misses: ['1/1201234567890123:x', `1/1201234567890123:${'0'.repeat(32)}`],
+  }),
 ];

@@ -33,4 +33,5 @@ export const money: readonly TokenRule[] = [
   shaped('wallet or chain key', ['<xprv|yprv|zprv|tprv>{an:100-112}$', 'ed25519:{an:80-90}$']),
   shaped('ramp or mercury token', ['<ramp_tok_|ramp_sec_>{an:20+}', 'secret-token:mercury_<production|sandbox>_{any:40+}']),
   shaped('lichess token', ['lip_{an:20}$']),
+  shaped('revenuecat key', ['sk_{an:28}$', 'atk_{an:32}$']),
 ];

@@ -78,4 +78,5 @@ export const sourceHosting: readonly TokenRule[] = [
     hits: [`reft${'kn:01:'}1790000000:${mixed.slice(0, 28)}`],
     misses: ['reftkn:01:'],
   }),
+  shaped('jsr token', ['<jsrp_|jsrd_>{an:36+}']),
 ];

@@ -1,4 +1,6 @@
-import { mixed, notBeforeWord, notBehindWord, shaped, written, type TokenRule } from './rule.ts';
+import { hex, mixed, notBeforeWord, notBehindWord, shaped, written, type TokenRule } from './rule.ts';
+
+const signs = [' ', '"', '`', "'", '=', ':'];
 
 /** Keys of databases, of package registries, of safes for secrets and of networks. */
 export const storage: readonly TokenRule[] = [
@@ -12,7 +14,7 @@ export const storage: readonly TokenRule[] = [
   shaped('deno deploy token', ['<ddp_|ddo_>{an:36}$']),
   shaped('vault token', ['<hvs.|hvb.|hvr.>{url:24+}']),
   shaped('doppler token', ['<dp.pt.|dp.st.|dp.ct.|dp.sa.|dp.scim.|dp.audit.|dp.said.>{dot:40-90}']),
-  shaped('infisical token', ['st.{hex:24}.{hex:32}.{hex:32}']),
+  shaped('infisical token', ['st.{hex:24}.{hex:32}.{hex:32}', 'st.{hex:8}-{hex:4}-{hex:4}-{hex:4}-{hex:12}.{hex:32}.{hex:32}']),
   shaped('onepassword token', ['ops_eyJ{eq:200+}']),
   shaped('onepassword secret key', ['A3-{uan:6}-{uan:6}-{uan:5}-{uan:5}-{uan:5}-{uan:5}$', 'A3-{uan:6}-{uan:11}-{uan:5}-{uan:5}-{uan:5}$']),
   shaped('age secret key', ['<AGE-SECRET-KEY-1|AGE-SECRET-KEY-PQ-1|AGE-PLUGIN-SE-1|AGE-PLUGIN-YUBIKEY-1>{uan:38+}']),
@@ -77,4 +79,41 @@ export const storage: readonly TokenRule[] = [
       misses: ['sc_name.word.acc_more.short', `sc_q7m2x9k4.w8c3.acc_q7m2x9k4w8c3.${'x'.repeat(36)}`],
     },
   ),
+  // Of Vault before version 1.10; two characters before it are all that says so.
+  written(
+    'old vault token',
+    signs.map((it) => `${it}s.`),
+    `(?<![A-Za-z0-9.])s\\.(?=[A-Za-z]{0,22}[0-9][A-Za-z]{0,22}[0-9])(?=[a-z0-9]{0,23}[A-Z])[A-Za-z0-9]{24}${notBeforeWord}`,
+    {
+      hits: [` s${'.'}${mixed.slice(0, 24)}`],
+      misses: [' s.aNameOfSomethingQuiteLong', ` s.${'x'.repeat(24)}`, ` x.s.${mixed.slice(0, 24)}`],
+    },
+  ),
+  written(
+    'bitwarden token',
+    signs.map((it) => `${it}0.`),
+    `(?<![A-Za-z0-9.])0\\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\.[A-Za-z0-9]{30}:[A-Za-z0-9+/]{22}==`,
+    {
+      hits: [` 0.${hex.slice(0, 8)}-1234-4abc-8def-${hex.slice(0, 12)}.${mixed.slice(0, 30)}:${mixed.slice(0, 22)}==`],
+      misses: [' 0.5', ` 0.${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.${'x'.repeat(30)}:${'x'.repeat(22)}==`],
+    },
+  ),
+  written('unseal key', ['Unseal Key '], 'Unseal Key [0-9]{1,2}: ?([A-Za-z0-9+/]{40,64}={0,2})', {
+    hits: [`Unseal Key 1: ${mixed}aB3dE5g=`],
+    misses: ['Unseal Key 1: …', `Unseal Key 1: ${'x'.repeat(44)}`],
+  }),
+  written(
+    'password hash',
+    ['$apr1$', '$2a$', '$2b$', '$2y$', '$5$', '$6$'],
+    '\\$apr1\\$[./A-Za-z0-9]{1,8}\\$[./A-Za-z0-9]{22}|\\$2[aby]\\$[0-9]{2}\\$[./A-Za-z0-9]{53}|\\$[56]\\$(?:rounds=[0-9]{1,9}\\$)?[./A-Za-z0-9]{1,16}\\$[./A-Za-z0-9]{43,86}',
+    {
+      hits: [
+        `admin:$2y$10$${mixed}${mixed.slice(0, 17)}`,
+        `admin:$apr1$aB3dE5gH$${mixed.slice(0, 22)}`,
+        `root:$6$aB3dE5gH$${mixed}${mixed}${mixed.slice(0, 14)}:1:`,
+      ],
+      misses: ['$2y$10$…', `$2y$10$${'x'.repeat(53)}`, '$5$ and $6$ are prices'],
+    },
+  ),
+  shaped('chain node address', ['infura.io/v3/{hex:32}$', 'g.alchemy.com/v2/{url:24+}', 'quiknode.pro/{hex:40}']),
 ];

@@ -29,4 +29,6 @@ export const watching: readonly TokenRule[] = [
   shaped('pagerduty key', ['<pdus+_|pdeu+_>{dot:20+}'], { misses: ['pdus+_0'] }),
   shaped('checkly key', ['cu_{hex:32}$']),
   shaped('growthbook key', ['secret_<readonly|admin|user>_{an:30-60}$', 'gbdk_{an:30+}']),
+  shaped('datadog key', ['ddapp_{an:34}$', 'ddpat_{an:40+}']),
+  shaped('uptime kuma key', ['uk1_{url:36+}']),
 ];
