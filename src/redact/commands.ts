@@ -59,5 +59,17 @@ export const commands: readonly Place[] = [
   option('auth=(', String.raw`[ ]?["'][^"'\n]{1,80}["'],[ ]?["']([^"'\n]{3,200})["']`),
   option('basicauth(', String.raw`[ ]?["'][^"'\n]{1,80}["'],[ ]?["']([^"'\n]{3,200})["']`),
   option('btoa(', String.raw`[ ]?["'\`][^\s"'\`:$]{1,80}:([^\s"'\`$]{3,200})["'\`]`),
+  // Whatever a safe for secrets is given.
+  option('--from-literal', String.raw`[ =]["']?[\w.-]{1,80}=["']?([^\s"']{5,200})`),
+  option('kv put ', String.raw`\S{1,120}[ ][\w.-]{1,80}=["']?([^\s"']{5,200})`),
+  option('secrets set ', String.raw`[\w.-]{1,80}=["']?([^\s"']{5,200})`),
+  option('keyvault secret set ', String.raw`[^\n]{0,200}?--value[ =]["']?([^\s"']{5,200})`),
+  option(' /user:', String.raw`["']?[^\s"']{1,80}[ ]["']?([^\s"'/]{5,200})`),
+  option('snmp-server community ', String.raw`([^\s"']{5,80})`),
+  option('enable secret 0 ', String.raw`([^\s"']{5,80})`),
+  option(': psk "', String.raw`([^\s"]{5,80})"`),
+  // A line of the file in which PostgreSQL keeps passwords.
+  option(':5432:', String.raw`[\w*-]{1,60}:[\w.-]{1,60}:([^\s:"']{5,200})(?=\s|$)`),
+  option('--setup-key', String.raw`[ =]["']?([0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12})`, notStandIn),
   ...['--password-stdin', 'sudo -s', '| chpasswd', 'vercel env add', 'secret put ', 'secret set '].map(piped),
 ];

@@ -44,7 +44,7 @@ const endings = /.(?:token|secret|apikey|password|passwd|authkey)$/;
 const passwordEndings = /.(?:passwort|kennwort|密码|密碼|パスワード|비밀번호)$/;
 const weak = set('signature sig salt license licence sk session sessionid sid');
 const trailing = set(
-  'value val string str raw text plain prod production staging stage dev development test live sandbox default old new current legacy backup v1 v2 b64 base64 encoded env main primary secondary',
+  'value val string str raw text plain prod production staging stage dev development test live sandbox default old new current legacy backup v1 v2 b64 base64 encoded env main primary secondary base',
 );
 // Words before `token` that make it a matter of text or grammar.
 const plain = set(

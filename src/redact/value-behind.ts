@@ -139,6 +139,7 @@ const operators: readonly { pattern: RegExp; when?: 'flag' | 'wrapped' | 'tag' |
     by: 'tag',
   },
   { pattern: /["']\s{0,4}>(?=[^<>\s]{5,400}<\/)/y, by: 'tag' },
+  { pattern: /["']\)\s{0,4}\{\s{0,4}(?=["'])/y, when: 'wrapped' },
   { pattern: /<\/key>\s{0,40}<string>/y, by: 'tag' },
   { pattern: new RegExp(`\\((?=["'\`])`, 'y') },
   { pattern: /[ \t]{1,40}\|[ \t]{1,40}/y },

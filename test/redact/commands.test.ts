@@ -38,6 +38,12 @@ test.each([
   ['a table of HTML', `<table><tr><th>User</th><th>Password</th></tr><tr><td>ada</td><td>${password}</td></tr></table>`],
   ['a row of HTML', `<table><tr><th>Password</th><td>${password}</td></tr></table>`],
   ['a property list', `<key>Password</key>\n<string>${password}</string>`],
+  ['a secret of Kubernetes', `kubectl create secret generic x --from-literal=foo=${password}`],
+  ['a safe', `vault kv put secret/app foo=${password}`],
+  ['a share', `net use Z: \\\\srv\\share /user:acme\\bob ${password}`],
+  ['a file of PostgreSQL', `db.acme.net:5432:app:app:${password}`],
+  ['a block of Ruby', `ENV.fetch("DB_PASSWORD") { "${password}" }`],
+  ['a base of keys', `config :app, secret_key_base: "${password}q7m2"`],
 ])('a password is hidden in %s', (_, text) => {
   const { text: hidden } = redact(text, 'a.md');
   expect(hidden).toContain('[redacted: ');
@@ -57,6 +63,9 @@ test.each([
   'password PBKDF2 and token RS256-signed',
   'curl -su admin:$PASSWORD https://x.test',
   'keytool -storepass changeit',
+  'kubectl create secret generic x --from-literal=foo=$FOO',
+  'listens on db:5432:5432 and app:5432:app',
+  'vault kv put secret/app ttl=30m',
   'service,user,password\ncms,editor,see vault\n',
   'We know a name, a user, a password,\nand a place, a day1, a thing2,\n',
   '<table><tr><th>Password</th></tr><tr><td>in the vault</td></tr></table>',
