@@ -16,7 +16,9 @@ export const columns: readonly Place[] = [
 
 /** What stands in the column that ends at `at` of a line of short names. */
 function belowLine(text: string, at: number): Range[] {
-  const head = lineFrom(text, text.lastIndexOf('\n', at - 1) + 1);
+  const before = text.slice(Math.max(0, at - longestHead), at);
+  const head = lineFrom(text, at - before.length + before.lastIndexOf('\n') + 1);
+  if (head.text.length > longestHead) return [];
   const sign = [',', ';', '\t'].find((it) => head.text.includes(it));
   if (sign === undefined) return [];
   const names = head.text.split(sign);
@@ -26,7 +28,8 @@ function belowLine(text: string, at: number): Range[] {
   const ranges: Range[] = [];
   for (let line = lineFrom(text, head.end + 1); line.end > line.start; line = lineFrom(text, line.end + 1)) {
     const cells = line.text.split(sign);
-    if (cells.length !== names.length) break;
+    // A second head has rows of its own.
+    if (cells.length !== names.length || kindOfName(cells[column]?.trim() ?? '') !== null) break;
     const start = line.start + cells.slice(0, column).join(sign).length + (column > 0 ? 1 : 0);
     ranges.push(...cellOf(cells[column] ?? '', start, kind));
   }
@@ -72,4 +75,5 @@ function lineFrom(text: string, start: number): { start: number; end: number; te
   return { start, end: start + length, text: part.slice(0, length).replace(/\r$/, '') };
 }
 
+const longestHead = 400;
 const columnName = /^[\s>"]{0,4}[\p{L}\p{N}_.-]{1,30}(?: [\p{L}\p{N}_.-]{1,20}){0,2}[\s"]{0,4}$/u;
