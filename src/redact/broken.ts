@@ -51,7 +51,8 @@ function isJoint({ 0: all, index, input }: RegExpExecArray): boolean {
 /** False for a token that is whole in its line and followed by a word in the next one. */
 function goesOn({ start, end }: Range, text: string, found: readonly Range[]): boolean {
   const whole = found.filter((it) => it.certain && start < it.end && it.start < end);
-  const rest = text.slice(Math.max(start, ...whole.map((it) => it.end)), end);
+  const last = whole.reduce((most, it) => Math.max(most, it.end), start);
+  const rest = text.slice(last, end);
   return whole.length === 0 || (/^\W{0,60}\w{6,}/.test(rest) && /\d/.test(rest) && /[A-Za-z]/.test(rest));
 }
 

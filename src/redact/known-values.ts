@@ -34,7 +34,7 @@ export function knownValues(): KnownValues {
         const start = end - word.length;
         if (word.length < 16 && isWithinWord(text, start, end)) return;
         const whole =
-          word.toLowerCase().includes(value.toLowerCase()) || parts.includes(word)
+          (word.length >= value.length && word.toLowerCase().includes(value.toLowerCase())) || parts.includes(word)
             ? { start, end }
             : aroundIn(text, start, end, /^[0-9a-fA-F]+$/.test(word));
         ranges.push({ ...whole, rule, certain, value });

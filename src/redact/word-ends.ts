@@ -13,19 +13,20 @@ const window = 8;
 const bits = 18;
 
 /** A finder that knows no word yet. Capitals count. Words are eight characters or longer. */
-export function wordEnds<T>(): WordEnds<T> {
-  const words = new Map<string, { word: string; of: T }[]>();
-  const known = new Set<string>();
+export function wordEnds<T extends object | string>(): WordEnds<T> {
+  const known = new Map<string, T>();
+  /** Lengths of the words with each ending: secrets that end alike are compared once for each length, however many there are. */
+  const lengths = new Map<string, Set<number>>();
   const ends = new Uint8Array(2 ** bits);
   return {
     add(word, of) {
       if (word.length < window || known.has(word)) return false;
-      known.add(word);
+      known.set(word, of);
       const last = word.slice(-window);
       ends[keyOf(last)] = 1;
-      const same = words.get(last);
-      if (same === undefined) words.set(last, [{ word, of }]);
-      else same.push({ word, of });
+      const same = lengths.get(last);
+      if (same === undefined) lengths.set(last, new Set([word.length]));
+      else same.add(word.length);
       return true;
     },
     each(text, hit) {
@@ -35,7 +36,11 @@ export function wordEnds<T>(): WordEnds<T> {
         key = ((key << shift) ^ text.charCodeAt(at)) & mask;
         if (ends[key] === 0) continue;
         const end = at + 1;
-        for (const { word, of } of words.get(text.slice(end - window, end)) ?? []) if (text.endsWith(word, end)) hit(end, word, of);
+        for (const length of lengths.get(text.slice(end - window, end)) ?? []) {
+          const word = text.slice(Math.max(0, end - length), end);
+          const of = known.get(word);
+          if (of !== undefined) hit(end, word, of);
+        }
       }
     },
   };
