@@ -16,10 +16,10 @@ import { assemble } from './assemble.ts';
 import { shownTo } from './audience/shown.ts';
 import { isWanted } from './classify.ts';
 import { dating } from './dating.ts';
-import { hiddenInNames, secretsOf } from './hidden.ts';
+import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { keyOf, openKept, type Kept } from './kept.ts';
-import { lookedThrough, siteLookedThrough } from './looked-through.ts';
+import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
 import { pageOfPlaces } from './page-of-place.ts';
 import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
@@ -122,15 +122,14 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   texts.end(count(readings.read.length, 'files'));
 
   const rendering = progress.step('Render texts');
-  // Names were read before every text was: what became known since is hidden in them before they become addresses.
-  const named = readings.read.map((it) => ({ ...it, document: redactor.lastLook(it.document).value }));
+  const { read: named, problems: renamed, hidden: lateNames } = namesLookedThrough(readings.read, redactor);
   const linked = assemble(named, collections, tree);
   const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
   const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
   // The names of what an audience does not get were looked through as well.
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
-  const places = redactor.lastLook([...inNames, ...readings.hidden, ...runIt.hidden, ...late, ...unshown]).value;
+  const places = redactor.lastLook([...inNames, ...readings.hidden, ...runIt.hidden, ...lateNames, ...late, ...unshown]).value;
   const { hidden } = withBaseline(places, baseline);
   const entries = entriesOf(hidden, { pageOf: pageOfPlaces(assembled), committed: history.committed });
   const {
@@ -164,9 +163,11 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     readings.problems,
     runIt.problems,
     assembled.problems,
+    renamed,
     found,
     told,
     unrendered,
+    tooManySecrets(redactor.unknown()),
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
   const { value: problems } = redactor.lastLook(there.toSorted(byPlace));

@@ -1,4 +1,5 @@
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
+import { number } from '../model/wording.ts';
 import type { Hidden } from '../model/hidden.ts';
 
 /** Places of one file that are named one by one; the rest is counted. */
@@ -46,4 +47,16 @@ export function findingOf(rule: string, where: string): Finding {
       ? 'If it is a secret, revoke it and write a reference to a variable instead.'
       : 'Revoke it where it was issued, then remove it.',
   };
+}
+
+/** The problem that `count` secrets, those beyond the limit, are hidden only where a rule recognises them. */
+export function tooManySecrets(count: number): Problem[] {
+  if (count === 0) return [];
+  return [
+    problemOf(null, {
+      code: 'HO404',
+      message: `The repository holds so many secrets that ${number(count)} of them are hidden only where a rule recognises them, not wherever they stand.`,
+      fix: 'Leave out the files that hold them, or publish another part of the repository.',
+    }),
+  ];
 }

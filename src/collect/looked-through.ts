@@ -7,11 +7,29 @@ import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import { called } from './called.ts';
 import { findingOf } from './hidden.ts';
+import type { Read } from './plan.ts';
 
 /** What a later look found: a problem and a finding for each rule. */
 interface Late {
   problems: Problem[];
   hidden: Hidden[];
+}
+
+/** Documents in whose names, paths and messages nothing stands that became a known secret since they were read: before they become addresses. */
+export function namesLookedThrough(read: readonly Read[], { lastLook }: Redactor): Late & { read: Read[] } {
+  const late: Late = { problems: [], hidden: [] };
+  const named = read.map((it) => {
+    const { revisions, current, ...names } = it.document;
+    const [now, before] = [lastLook(names), lastLook({ revisions, current })];
+    const standing = { path: now.value.path, commit: current.commit, current: !names.deleted && names.branch === null };
+    const rules = new Set(now.findings);
+    for (const rule of rules) late.hidden.push(hiddenLate(rule, standing, wholeText));
+    for (const rule of new Set(before.findings)) late.hidden.push(hiddenLate(rule, { ...standing, current: false }, wholeText));
+    for (const rule of rules.union(new Set(before.findings)))
+      late.problems.push(problemOf(standing.path, findingOf(rule, ' in a name, a path or a commit message')));
+    return { ...it, document: { ...now.value, ...before.value } };
+  });
+  return { read: named, ...late };
 }
 
 /** Records and files in which no string holds a secret in any spelling, and a problem for each rule that found one only now. */

@@ -11,11 +11,13 @@ test('a secret that only an older text gives away is in no name, no address and 
   repository.write(`specs/a/deploy-${password}.md`, '# Deploy\n\n## Requirements\n\n- Deploy it\n');
   repository.write(`specs/a/release-${password.toLowerCase()}.md`, '# Release\n\n## Requirements\n\n- Release it\n');
   await repository.commit(`Use ${password}`);
-  const { files, hidden, records } = await collected(repository.folder);
+  const { files, hidden, records, problems } = await collected(repository.folder);
   expect(records.filter((it) => it.origin.path.startsWith('specs/')).map((it) => it.origin.path)).toEqual([
     'specs/a/deploy-[redacted: password 1].md',
     'specs/a/release-[redacted: password 1].md',
   ]);
+  expect(hidden.filter((it) => it.current).map((it) => it.path)).toContain('specs/a/release-[redacted: password 1].md');
+  expect(problems.map((it) => it.message).join()).toContain('Hidden in a name, a path or a commit message: password.');
   const written = JSON.stringify([[...files], hidden]).toLowerCase();
   expect(written).not.toContain(password.slice(0, 10).toLowerCase());
 });
