@@ -4,6 +4,7 @@ import { pastTexts } from '../model/past-texts.ts';
 import type { Progress } from '../model/progress.ts';
 import { acceptedBy, unusedNotes } from './baselines.ts';
 import { stopAtSecrets } from './blocked.ts';
+import { collectAsked } from './collect-asked.ts';
 import { checkContent, emptyContent, keptFiles } from './content-folder.ts';
 import type { InForce } from './in-force.ts';
 import type { Built } from './report.ts';
@@ -21,8 +22,8 @@ interface Run {
 
 /** Reads the repository and puts the site in its place. Throws a Failure, before anything is written, for secrets that stop a build. */
 export async function buildOnce(wanted: InForce, { folder, progress, surroundings, cache }: Run): Promise<Built> {
-  const { cwd, settings, operator, audience, personal } = wanted;
-  const { repo, out, keepContent, title, allowShallow, at, refs, workingTree } = settings;
+  const { cwd, settings } = wanted;
+  const { out, keepContent } = settings;
   const { pipeline, version } = surroundings;
   const kept = keepContent.value === null ? join(folder, 'content') : resolve(cwd, keepContent.value);
   const work = join(folder, 'work');
@@ -33,23 +34,14 @@ export async function buildOnce(wanted: InForce, { folder, progress, surrounding
   await mkdir(work);
   const cached = settings.cache.value === null ? (cache ?? null) : resolve(cwd, settings.cache.value);
   const collected = await pipeline.collect({
-    repo: resolve(cwd, repo.value),
+    ...collectAsked(wanted, version),
     content: kept,
     approve: async (found) => {
       stopAtSecrets(found, settings);
       await emptyContent(kept);
     },
     baseline: accepted.entries,
-    allowShallow: allowShallow.value,
-    at: at.value,
-    refs: refs.value,
-    workingTree: workingTree.value,
-    title: title.value,
-    operator,
-    audience,
-    personal,
     progress,
-    generator: `Handover ${version}`,
     cache: cached,
   });
   const { pages } = await pipeline.deliver({

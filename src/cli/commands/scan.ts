@@ -6,6 +6,7 @@ import { Failure, type Exit } from '../../model/failure.ts';
 import { findingsOf, type SecretFinding } from '../../scan/findings.ts';
 import type { ScanFormat } from '../../scan/report.ts';
 import { acceptedBy, baselineFiles } from '../baselines.ts';
+import { collectAsked } from '../collect-asked.ts';
 import { usualBaseline } from '../blocked.ts';
 import { inForce, type InForce } from '../in-force.ts';
 import { paintFor } from '../paint.ts';
@@ -66,28 +67,19 @@ export async function scan(given: ScanArguments, surroundings: Surroundings): Pr
 
 async function collected(
   given: ScanArguments,
-  { cwd, settings, operator, audience, personal }: InForce,
+  wanted: InForce,
   baseline: readonly BaselineEntry[],
   { host, pipeline, version }: Surroundings,
 ): Promise<Collected> {
-  const { repo, title, allowShallow, at, refs, workingTree, cache } = settings;
+  const { cwd, settings } = wanted;
   const progress = await progressFor(host, given.quiet === true, paintFor(host, given.color));
   const work = async (): Promise<Collected> =>
     await pipeline.collect({
-      repo: resolve(cwd, repo.value),
+      ...collectAsked(wanted, version),
       content: null,
       baseline,
-      allowShallow: allowShallow.value,
-      at: at.value,
-      refs: refs.value,
-      workingTree: workingTree.value,
-      title: title.value,
-      operator,
-      audience,
-      personal,
       progress,
-      generator: `Handover ${version}`,
-      cache: cache.value === null ? null : resolve(cwd, cache.value),
+      cache: settings.cache.value === null ? null : resolve(cwd, settings.cache.value),
     });
   return await withTemporary(host.temporary, async () => await Promise.race([work(), stopped(host.stop)])).finally(() => progress.close());
 }

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import type { InForce } from './in-force.ts';
+
+/** What every command that reads the repository asks of it, as the settings in force say. `version` is that of this program. */
+export function collectAsked({ cwd, settings, operator, audience, personal }: InForce, version: string) {
+  const { repo, title, allowShallow, at, refs, workingTree } = settings;
+  return {
+    repo: resolve(cwd, repo.value),
+    allowShallow: allowShallow.value,
+    at: at.value,
+    refs: refs.value,
+    workingTree: workingTree.value,
+    title: title.value,
+    operator,
+    audience,
+    personal,
+    generator: `Handover ${version}`,
+  };
+}
