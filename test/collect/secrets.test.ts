@@ -25,7 +25,8 @@ describe('a hostile text of many parts', () => {
       await repository.commit('Write');
       const { records, problems } = await collected(repository.folder);
       expect(records.map((it) => it.data['nextAction'])).toMatchObject([{ text: 'Go on' }]);
-      expect(problems.length).toBeLessThanOrEqual(101);
+      // 100 places, the count of the rest, and that there were too many to look for.
+      expect(problems.length).toBeLessThanOrEqual(102);
     },
     120_000,
   );
