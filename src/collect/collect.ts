@@ -20,6 +20,7 @@ import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { keyOf, openKept, type Kept } from './kept.ts';
 import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
+import { openItemsOf } from './open-items.ts';
 import { pageOfPlaces } from './page-of-place.ts';
 import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
@@ -182,7 +183,9 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
-  if (content !== null)
-    writeContent(content, { site, problems: shown.withheld.problems ? [] : problems, receipt: receiptOf(entries) }, assembled, pages);
+  if (content !== null) {
+    const said = { problems: shown.withheld.problems ? [] : problems, receipt: receiptOf(entries), open: openItemsOf(collections, assembled.entries) };
+    writeContent(content, { site, ...said }, assembled, pages);
+  }
   return collected;
 }

@@ -53,7 +53,7 @@ export function siteOf(parts: {
 }
 
 function foundOf(
-  { name, title, purpose, howToAdd, lookedFor, summaryOf }: Collection,
+  { name, title, purpose, howToAdd, lookedFor, menu, summaryOf }: Collection,
   { assembled, readings, leftOut }: { assembled: Assembled; readings: Readings; leftOut: Readings['leftOut'] },
 ): FoundCollection {
   const records = assembled.entries.filter((it) => it.collection.name === name);
@@ -64,6 +64,7 @@ function foundOf(
     purpose,
     howToAdd,
     lookedFor: [...lookedFor],
+    menu,
     records: records.length,
     deleted: records.filter((it) => it.record.deleted && it.record.branch === null).length,
     unmerged: records.filter((it) => it.record.branch !== null).length,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atPath } from '../model/at-path.ts';
+import type { OpenItems } from '../model/open-item.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Site } from '../model/site.ts';
@@ -10,7 +11,7 @@ import type { Page } from './pages.ts';
 /** Writes `content/`: the boundary between what reads git and what builds pages. `folder` must be empty or missing. */
 export function writeContent(
   folder: string,
-  { site, problems, receipt }: { site: Site; problems: readonly Problem[]; receipt: Receipt },
+  { site, problems, receipt, open }: { site: Site; problems: readonly Problem[]; receipt: Receipt; open: OpenItems },
   { entries, files }: Assembled,
   pages: readonly Page[],
 ): void {
@@ -29,6 +30,7 @@ export function writeContent(
   write('site.json', json(site));
   write('problems.json', json(problems));
   write('redactions.json', json(receipt));
+  write('open-items.json', json(open));
   for (const { collection, record } of entries) writeWithText(`records/${collection.name}/${record.id}`, record.url, record);
   for (const { source } of files) writeWithText(`sources/${source.id}`, source.url, source);
 }

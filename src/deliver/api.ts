@@ -2,11 +2,12 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
+import { openItems } from '../model/open-item.ts';
 import { receipt } from '../model/receipt.ts';
 import { record } from '../model/record.ts';
 import { runIt } from '../model/run-it.ts';
 import type { Site } from '../model/site.ts';
-import { readReceipt, readRecord, recordIds } from './content.ts';
+import { readOpenItems, readReceipt, readRecord, recordIds } from './content.ts';
 
 interface Places {
   content: string;
@@ -22,10 +23,13 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
   writeFileSync(join(places.out, addressOf('index')), json(overviewOf(site)));
   if (!site.withheld.problems) writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
   writeFileSync(join(places.out, addressOf('run-it')), json({ schema: addressOf('schema/run-it'), ...site.runIt }));
-  writeFileSync(join(places.out, addressOf('schema/run-it')), json(runItSchema()));
+  writeFileSync(join(places.out, addressOf('schema/run-it')), json(schemaOfFile('Run it', runIt)));
   const hidden = readReceipt(places.content);
   writeFileSync(join(places.out, addressOf('redactions')), json({ schema: addressOf('schema/redactions'), ...hidden }));
-  writeFileSync(join(places.out, addressOf('schema/redactions')), json(receiptSchema()));
+  writeFileSync(join(places.out, addressOf('schema/redactions')), json(schemaOfFile('Redactions', receipt)));
+  const open = readOpenItems(places.content);
+  writeFileSync(join(places.out, addressOf('open-items')), json({ schema: addressOf('schema/open-items'), ...open }));
+  writeFileSync(join(places.out, addressOf('schema/open-items')), json(schemaOfFile('Open items', openItems)));
   const shown = new Set(site.collections.map((it) => it.name));
   for (const collection of collections) {
     if (!shown.has(collection.name)) continue;
@@ -64,6 +68,7 @@ function overviewOf({ collections, ...rest }: Site): object {
     ...rest,
     // Long enough for a file of its own.
     runIt: addressOf('run-it'),
+    openItems: addressOf('open-items'),
     collections: collections.map((it) => ({
       ...it,
       url: `/${it.name}/`,
@@ -75,14 +80,9 @@ function overviewOf({ collections, ...rest }: Site): object {
   };
 }
 
-/** JSON Schema of what is said about running the project. */
-function runItSchema(): object {
-  return { title: 'Run it', ...z.toJSONSchema(runIt.extend({ schema: z.string() })) };
-}
-
-/** JSON Schema of what was hidden. */
-function receiptSchema(): object {
-  return { title: 'Redactions', ...z.toJSONSchema(receipt.extend({ schema: z.string() })) };
+/** JSON Schema of a file that is one object with the address of its schema. */
+function schemaOfFile(title: string, fields: z.ZodObject): object {
+  return { title, ...z.toJSONSchema(fields.extend({ schema: z.string() })) };
 }
 
 /** JSON Schema of the file of `collection`. */

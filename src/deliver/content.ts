@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
+import { openItems, type OpenItems } from '../model/open-item.ts';
 import { problem, type Problem } from '../model/problem.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { record, type StoredRecord } from '../model/record.ts';
@@ -32,6 +33,11 @@ export function readProblems(folder: string): Problem[] {
 /** What was hidden, secret by secret. */
 export function readReceipt(folder: string): Receipt {
   return parsed(folder, 'redactions.json', receipt);
+}
+
+/** What the records of the built commit leave open. */
+export function readOpenItems(folder: string): OpenItems {
+  return parsed(folder, 'open-items.json', openItems);
 }
 
 /** Ids of the records of one collection, in code-point order; none when the collection has no folder. */

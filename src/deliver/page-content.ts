@@ -1,4 +1,4 @@
-import { readProblems, readReceipt, readRecord, readSite, recordText, sourceText } from './content.ts';
+import { readOpenItems, readProblems, readReceipt, readRecord, readSite, recordText, sourceText } from './content.ts';
 import type { StoredRecord } from '../model/record.ts';
 import type { Source } from '../model/site.ts';
 
@@ -7,6 +7,9 @@ export const site = readSite(__CONTENT__);
 
 /** The problems of all sources, in the order of `byPlace`. */
 export const problems = readProblems(__CONTENT__);
+
+/** What the records leave open. */
+export const openItems = readOpenItems(__CONTENT__);
 
 /** Licences of what the site holds and of what the program is made of. */
 export const licences = __LICENCES__;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Opens } from './open-item.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { Fields } from './record.ts';
 import type { Redacted } from './redacted.ts';
@@ -78,6 +79,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   lookedFor: readonly string[];
   /** The least technical reader it is for, when nobody says otherwise: a collection for developers is left out for a client. */
   audience: 'client' | 'developer';
+  /** `main` for an entry of the menu itself, in the order of the collections; `more` for the list behind it. */
+  menu: 'main' | 'more';
   /** Who reads a path that several collections own: the one with the highest number. */
   precedence: number;
   /** True for the one collection that reads every standing Markdown document that no other one owns or leaves out. */
@@ -97,6 +100,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   fieldsOf?(data: z.output<Schema>): Fields;
   /** Links the records among themselves and with the tree: gives new data by id, and problems such as a link to nothing. */
   link(records: readonly Sibling<z.output<Schema>>[], tree: Tree): { data: Map<string, z.output<Schema>>; problems: Problem[] };
+  /** What its records leave open; absent when they tell nothing of the kind. */
+  open?: Opens<z.output<Schema>>;
   /** What is true of all records together, for the head of their list and for the first page; absent when there is nothing of the kind. */
   summaryOf?(records: readonly Sibling<z.output<Schema>>[]): object;
 }

@@ -13,6 +13,8 @@ const found = z.strictObject({
   purpose: z.string(),
   howToAdd: z.string(),
   lookedFor: z.array(z.string()),
+  /** Whether it is an entry of the menu itself or of the list behind it. */
+  menu: z.enum(['main', 'more']),
   /** Records, those of deleted files included. */
   records: z.number().int(),
   /** Records whose file is gone at the built commit. */

@@ -52,6 +52,8 @@ const pages = [
   ['a deleted record', '/decisions/0003-gone/'],
   ['a whole file', '/documents/decisions-md/'],
   ['how to run it', '/run/'],
+  ['open items', '/open/'],
+  ['open questions', '/open/questions/'],
   ['the problems', '/problems/'],
   ['about', '/about/'],
   ['the redactions', '/about/redactions/'],
@@ -87,7 +89,7 @@ test.each(pages)(
   30_000,
 );
 
-test.each(['/', '/handoffs/', '/decisions/', '/run/', '/problems/', '/about/', '/about/redactions/', '/search/'])(
+test.each(['/', '/handoffs/', '/decisions/', '/run/', '/open/', '/problems/', '/about/', '/about/redactions/', '/search/'])(
   '%s of a repository with nothing is honest and without fault',
   async (path) => {
     const { page, trouble, close } = await visit(browser, bare.origin, path, { viewport: { width: 320, height: 800 } });
@@ -153,6 +155,15 @@ test('an empty list says what was looked for and how to get the first', async ()
   await close();
 });
 
+test('without open items the page says which file would have them', async () => {
+  const { page, close } = await visit(browser, bare.origin, '/open/');
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('Nothing open was recorded. That is no proof that nothing is.');
+  expect(words).toContain('Nothing was recorded as tried and failed. Looked through: 0 files of handoffs.');
+  expect(words).toContain('Write a section "Tried and failed" in HANDOFF.md, with "because" and the reason in each item.');
+  await close();
+});
+
 test.each([
   '/',
   '/handoffs/',
@@ -160,6 +171,7 @@ test.each([
   '/handoffs/handoff-on-side/',
   '/decisions/0002-cents/',
   '/run/',
+  '/open/',
   '/problems/',
   '/about/',
   '/about/redactions/',

@@ -31,6 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (path: string): string => readFileSync(join(out, path), 'utf8');
 const json = (path: string): unknown => JSON.parse(text(path));
+const titles = (html: string): string[] => [...html.matchAll(/<a [^>]*>\s*([^<]+?)\s*<\/a>/g)].map((it) => it[1] ?? '');
 
 test('every record and every whole file has a page, its Markdown and its JSON', () => {
   const pages = [
@@ -116,7 +117,7 @@ test('every page forbids scripts of its own, other hosts and search engines, and
   ];
   const pages = filesBelow(out).filter((it) => it.endsWith('.html'));
   const broken = pages.flatMap((page) => rules.flatMap((rule, index) => (rule(text(page)) ? [] : `rule ${index} on ${page}`)));
-  expect(pages).toHaveLength(18);
+  expect(pages).toHaveLength(23);
   expect(broken).toEqual([]);
 });
 
@@ -252,4 +253,23 @@ test('a file that cannot be written is named', async () => {
     code: 'HO501',
     message: `Cannot write to ${join(place, 'file/site')}: a part of the path is a file, not a folder (ENOTDIR)`,
   });
+});
+
+test('open items stand in the data, on their page, and lead to their place in the record', () => {
+  const { items } = json('api/v1/open-items.json') as { items: { kind: string; url: string }[] };
+  expect(new Set(items.map((it) => it.kind))).toEqual(new Set(['question', 'unfinished', 'tried-and-failed', 'watch-for']));
+  const lost = items.filter(({ url }) => {
+    const [page = '', anchor] = url.split('#');
+    return anchor !== undefined && !text(`${page.slice(1)}index.html`).includes(`id="${anchor}"`);
+  });
+  expect(lost).toEqual([]);
+  expect(text('open/index.html')).toContain('Keep invoices for 7 or 10 years?');
+  expect(json('api/v1/schema/open-items.json')).toMatchObject({ title: 'Open items', type: 'object' });
+});
+
+test('the menu has six entries in the order of the questions, and the rest behind one more', () => {
+  const [menu = ''] = /<nav aria-label="Main">[\s\S]*?<\/nav>/.exec(text('about/index.html')) ?? [];
+  const [main = '', more = ''] = menu.split('<details');
+  expect(titles(main)).toEqual(['Briefing', 'Handoffs', 'Decision records', 'Run it', 'Open items']);
+  expect(titles(more)).toEqual(['Problems', 'About', 'Search']);
 });

@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { openItemsOf } from '../../src/collect/open-items.ts';
+import { collections as known } from '../../src/collections/index.ts';
+import type { OpenItems } from '../../src/model/open-item.ts';
 import { usualPersonal } from '../../src/model/personal.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { countsOf } from '../../src/collect/receipt.ts';
@@ -26,6 +29,7 @@ export interface Sample {
   sources?: { source: Source; html: string; md: string }[];
   problems?: Problem[];
   receipt?: Receipt;
+  open?: Partial<OpenItems>;
 }
 
 const nothingHidden: Receipt = { entries: [], more: 0 };
@@ -137,6 +141,7 @@ function foundOf(given: Partial<FoundCollection> & { name: string }, all: readon
     purpose: `What ${given.name} are for.`,
     howToAdd: 'Write a file.',
     lookedFor: ['HANDOFF.md', 'docs/handoffs/*.md'],
+    menu: 'main',
     records: all.length,
     deleted: all.filter((it) => it.record.deleted && it.record.branch === null).length,
     unmerged: all.filter((it) => it.record.branch !== null).length,
@@ -162,8 +167,18 @@ export function writeSample(folder: string, sample: Sample): void {
   write('site.json', JSON.stringify(siteOf(sample), null, 1));
   write('redactions.json', JSON.stringify(sample.receipt ?? nothingHidden));
   write('problems.json', JSON.stringify(sample.problems ?? []));
+  write('open-items.json', JSON.stringify({ ...openOf(sample), ...sample.open }));
   for (const { name, all: records } of sample.collections) {
     for (const it of records) all(`records/${name}/${it.record.id}`, it.record, it);
   }
   for (const it of sample.sources ?? []) all(`sources/${it.source.id}`, it.source, it);
+}
+
+/** What the records of a sample leave open, as the collector would tell it. */
+function openOf({ collections }: Sample): OpenItems {
+  const its = known.filter(({ name }) => collections.some((it) => it.name === name));
+  const entries = its.flatMap((collection) =>
+    collections.filter((it) => it.name === collection.name).flatMap(({ all }) => all.map(({ record }) => ({ collection, record }))),
+  );
+  return openItemsOf(its, entries);
 }

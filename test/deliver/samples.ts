@@ -9,7 +9,7 @@ import { gather } from '../../src/run-it/gather.ts';
 /** Text that would do harm if a page took it for markup. */
 export const hostile = `"><script>document.title='hacked'</script><img src=x onerror="document.title='hacked'">`;
 
-const itemOf = (text: string, line = 10): Item => ({ text, line, group: null, details: [] });
+export const itemOf = (text: string, line = 10): Item => ({ text, line, group: null, details: [] });
 
 /** Data of a handoff that says nothing but what is given. */
 export function handoffOf(its: Partial<Handoff>): Handoff {
@@ -157,6 +157,7 @@ export const fullSample: Sample = {
             shape: 'free text',
             nextAction: { text: hostile, line: 1 },
             next: [itemOf(hostile)],
+            openQuestions: [{ ...itemOf(hostile, 7), group: hostile, owner: hostile }],
             notRecorded: ['goal', 'status'],
           }),
         }),

@@ -24,6 +24,7 @@ export const agentConfig = defineCollection({
     'folders of Factory, Augment, Goose, Qwen, Kilo, Trae and others: found, not interpreted',
   ],
   audience: 'developer',
+  menu: 'more',
   precedence: 4,
   owns: (path) => placeOf(path) !== null,
   excludes: () => null,

@@ -1,5 +1,6 @@
 import { defineCollection } from '../../model/collection.ts';
 import { codes } from './codes.ts';
+import { open } from './open.ts';
 import { link } from './link.ts';
 import { placeOf, reasonFor } from './paths.ts';
 import { read } from './read.ts';
@@ -20,10 +21,12 @@ export const decisions = defineCollection({
     '.out-of-scope/*.md',
   ],
   audience: 'client',
+  menu: 'main',
   precedence: 2,
   owns: (path) => placeOf(path) !== null,
   excludes: reasonFor,
   schema,
+  open,
   codes,
   read,
   settle,

@@ -1,5 +1,6 @@
 import { defineCollection } from '../../model/collection.ts';
 import { codes } from './codes.ts';
+import { open } from './open.ts';
 import { excludes, owns } from './paths.ts';
 import { read } from './read.ts';
 import { schema } from './schema.ts';
@@ -22,10 +23,12 @@ export const handoffs = defineCollection({
     '.handoff/, .agents/sessions/, snapshots/ at the root or of an agent, session-state.json, session.jsonl and .run.json',
   ],
   audience: 'client',
+  menu: 'main',
   precedence: 3,
   owns,
   excludes,
   schema,
+  open,
   codes,
   read,
   settle,

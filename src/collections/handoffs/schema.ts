@@ -190,3 +190,7 @@ export const schema = z.strictObject({
 
 export type Handoff = z.output<typeof schema>;
 export type Item = z.output<typeof item>;
+
+/** Whether a text of this kind says how far the work is. */
+export const tellsOfWork = (shape: Handoff['shape']): boolean =>
+  shape !== 'introduction' && shape !== 'pointer' && shape !== 'index' && shape !== 'empty';

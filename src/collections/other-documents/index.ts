@@ -11,6 +11,7 @@ export const otherDocuments = defineCollection({
   howToAdd: 'Write a README.md that says in its first paragraph what this is.',
   lookedFor: ['every other Markdown document of the built commit (*.md, *.mdx, *.markdown)'],
   audience: 'client',
+  menu: 'more',
   precedence: 0,
   readsTheRest: true,
   owns: () => false,

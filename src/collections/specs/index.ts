@@ -1,5 +1,6 @@
 import { defineCollection } from '../../model/collection.ts';
 import { codes } from './codes.ts';
+import { open } from './open.ts';
 import { link } from './link.ts';
 import { excludes, owns } from './paths.ts';
 import { read } from './read.ts';
@@ -24,10 +25,12 @@ export const specs = defineCollection({
     'CR-*.md, change-requests/',
   ],
   audience: 'client',
+  menu: 'main',
   precedence: 1,
   owns,
   excludes,
   schema,
+  open,
   codes,
   read,
   settle,

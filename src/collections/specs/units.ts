@@ -14,7 +14,7 @@ export interface UnitSteps {
  */
 export function stepsOfFamily(family: FamilyName, records: readonly Peer[]): UnitSteps {
   const sizes = own[family];
-  if (sizes === undefined) return sum(family === 'openspec' ? records : records.filter((it) => !checked.has(it.data.part)), 'steps');
+  if (sizes === undefined) return sum(family === 'openspec' ? records : records.filter((it) => !checkedParts.has(it.data.part)), 'steps');
   for (const [part, one, many] of sizes) {
     // A finished milestone of GSD keeps a copy of its roadmap.
     const found = sum(
@@ -48,5 +48,5 @@ const own: Readonly<Partial<Record<FamilyName, readonly (readonly [Part, string,
     ['story', 'task', 'tasks'],
   ],
 };
-// Their boxes say what has to hold, not what is to be done.
-const checked: ReadonlySet<Part> = new Set<Part>(['checklist', 'requirements', 'acceptance']);
+/** Documents whose boxes say what has to hold, not what is to be done. */
+export const checkedParts: ReadonlySet<Part> = new Set<Part>(['checklist', 'requirements', 'acceptance']);

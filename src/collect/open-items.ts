@@ -1,0 +1,70 @@
+import type { Collection } from '../model/collection.ts';
+import { openKinds, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
+import type { StoredRecord } from '../model/record.ts';
+
+/**
+ * What the records of the built commit leave open. Records of deleted files and of branches are left out: nobody says that what they hold still
+ * stands. What several records say in the same words is one item, of the record written last.
+ */
+export function openItemsOf(
+  collections: readonly Collection[],
+  entries: readonly { collection: Collection; record: StoredRecord }[],
+): OpenItems {
+  const found = entries
+    .filter(({ record }) => !record.deleted && record.branch === null)
+    .flatMap(({ collection, record }) => (collection.open?.of(record) ?? []).map((it) => itemOf(it, collection, record)));
+  return {
+    howTo: openKinds.flatMap((kind) =>
+      collections.flatMap(({ name, open }) => {
+        const text = open?.howTo[kind];
+        return text === undefined ? [] : [{ kind, collection: name, text }];
+      }),
+    ),
+    items: openKinds.flatMap((kind) => merged(found.filter((it) => it.kind === kind).toSorted(newestFirst))),
+  };
+}
+
+function itemOf(finding: OpenFinding, { name }: Collection, { id, title, url, lang, origin }: StoredRecord): OpenItem {
+  return {
+    ...finding,
+    collection: name,
+    record: id,
+    title,
+    url: finding.line === null ? url : `${url}#line-${finding.line}`,
+    lang,
+    path: origin.path,
+    commit: origin.commit,
+    writtenAt: origin.authoredAt ?? origin.committedAt,
+    author: origin.author,
+    also: [],
+  };
+}
+
+/** Of items with the same words the first, with the others behind it. */
+function merged(items: readonly OpenItem[]): OpenItem[] {
+  const groups = Map.groupBy(items, (it) => `${wordsOf(it.text)}\n${wordsOf(it.owner ?? '')}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const also = others.filter((it) => it.record !== first.record).map(({ record, title, url, path }) => ({ record, title, url, path }));
+    return [{ ...first, also }];
+  });
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s*_`]+/g, ' ')
+    .trim();
+
+/** What is not committed came last. */
+function newestFirst(a: OpenItem, b: OpenItem): number {
+  return instantOf(b) - instantOf(a) || compare(a.path, b.path) || (a.line ?? 0) - (b.line ?? 0) || compare(a.record, b.record);
+}
+
+function instantOf({ commit, writtenAt }: OpenItem): number {
+  const instant = Date.parse(writtenAt ?? '');
+  if (commit === null) return Number.MAX_SAFE_INTEGER;
+  return Number.isNaN(instant) ? Number.MIN_SAFE_INTEGER : instant;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,43 @@
+import type { OpenFinding, OpenKind, Opens } from '../../model/open-item.ts';
+import { isOver } from './progress.ts';
+import { tellsOfWork, type Handoff, type Item } from './schema.ts';
+
+/** What a handoff leaves open. One whose work is done leaves nothing unfinished; its questions stay until somebody takes them out. */
+export const open: Opens<Handoff> = {
+  howTo: {
+    question: 'Write a section "Open questions" in HANDOFF.md, with who decides behind each question.',
+    unfinished: 'Write sections "In progress" and "Next" in HANDOFF.md.',
+    'tried-and-failed': 'Write a section "Tried and failed" in HANDOFF.md, with "because" and the reason in each item.',
+    'watch-for': 'Write a section "Watch for" in HANDOFF.md, as "If …, then …".',
+  },
+  of: ({ data }) => [
+    ...data.openQuestions.map((it) => ({ ...findingOf('question', it), owner: it.owner })),
+    ...(isDone(data) ? [] : unfinishedIn(data)),
+    ...data.triedAndFailed.map((it) => ({ ...findingOf('tried-and-failed', it), more: reasonOf(it) })),
+    ...data.watchFor.map((it) => findingOf('watch-for', it)),
+  ],
+};
+
+/** An introduction tells how things are, not where somebody stopped. */
+function unfinishedIn({ shape, blockers, inProgress, structured, nextAction, remaining }: Handoff): OpenFinding[] {
+  if (!tellsOfWork(shape)) return [];
+  const next = nextAction === null ? [] : [{ ...nextAction, group: null, details: [] }];
+  return [
+    ...workIn('Blocked by', blockers),
+    ...workIn('In progress', inProgress),
+    ...workIn('Not committed', structured?.uncommitted ?? []),
+    ...workIn('Next action', next),
+    ...workIn('Left to do', remaining),
+  ];
+}
+
+const workIn = (state: string, items: readonly Item[]): OpenFinding[] => items.map((it) => ({ ...findingOf('unfinished', it), state }));
+
+function findingOf(kind: OpenKind, { text, line, group }: Item): OpenFinding {
+  return { kind, text, under: group, more: null, state: null, owner: null, line };
+}
+
+const isDone = ({ status, structured }: Handoff): boolean => status?.state === 'done' || isOver(structured?.progress ?? null);
+
+const reasonOf = ({ text, because }: Handoff['triedAndFailed'][number]): string | null =>
+  because === null || text.includes(because) ? null : because;
