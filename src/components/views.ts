@@ -12,6 +12,8 @@ interface RowView extends View {
 interface BriefingView extends View {
   /** Its place on the first page, counted from 1. */
   order: number;
+  /** Heading of what stands among the first things asked, above what is half done; left out for what stands at the end. It is shown without records too. */
+  top?: string;
 }
 
 const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });

@@ -188,8 +188,27 @@ test('the briefing says where the work stopped', async () => {
   const { page, close } = await visit(browser, full.origin, '/');
   const words = await page.getByRole('region', { name: 'Where the work stopped' }).innerText();
   expect(words).toContain('Finish the fixture, then run case 4');
-  expect(words).toContain('Finance lead decides');
-  expect(words).toContain('No owner');
+  const waiting = await page.getByRole('region', { name: 'Decisions waiting' }).innerText();
+  expect(waiting).toContain('1 question of 3 names nobody who decides.');
+  expect(waiting).toMatch(/Show the amount still due in the email\?\s+Finance lead\s+18 June 2026\s+HANDOFF.md:10/);
+  await close();
+});
+
+const asked = ['Decisions waiting', 'Where the work stopped', 'Half done', 'Tried and failed', 'How to run it', 'Whom to ask'];
+
+test('the briefing answers the questions in their order', async () => {
+  const { page, close } = await visit(browser, full.origin, '/');
+  expect((await page.locator('main h2').allInnerTexts()).slice(0, asked.length)).toEqual(asked);
+  await close();
+});
+
+test('a briefing without answers asks the same, and says which file would have them', async () => {
+  const { page, close } = await visit(browser, bare.origin, '/');
+  expect((await page.locator('main h2').allInnerTexts()).slice(0, asked.length)).toEqual(asked);
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('No open question was recorded.');
+  expect(words).toContain('Where the work stopped\n\nNot recorded. Write a file.');
+  expect(words).toContain('under summary in handover.yaml');
   await close();
 });
 

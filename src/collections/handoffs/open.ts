@@ -37,7 +37,8 @@ function findingOf(kind: OpenKind, { text, line, group }: Item): OpenFinding {
   return { kind, text, under: group, more: null, state: null, owner: null, line };
 }
 
-const isDone = ({ status, structured }: Handoff): boolean => status?.state === 'done' || isOver(structured?.progress ?? null);
+/** Whether its author says that the work is done, or every step it counts is. */
+export const isDone = ({ status, structured }: Handoff): boolean => status?.state === 'done' || isOver(structured?.progress ?? null);
 
 const reasonOf = ({ text, because }: Handoff['triedAndFailed'][number]): string | null =>
   because === null || text.includes(because) ? null : because;

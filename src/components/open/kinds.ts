@@ -58,6 +58,12 @@ export function ownersOf(items: readonly OpenItem[]): { owner: string | null; it
   return [...Map.groupBy(items, keyOf).values()].map((its) => ({ owner: its[0]?.owner ?? null, items: its }));
 }
 
+/** Questions for a short list: the newest `atMost` that name who decides, then as many that name nobody. */
+export function waitingFirst(items: readonly OpenItem[], atMost: number): OpenItem[] {
+  const { named = [], nobody = [] } = Object.groupBy(items, (it) => (it.owner === null ? 'nobody' : 'named'));
+  return [...named.slice(0, atMost), ...nobody.slice(0, atMost)];
+}
+
 /** What is open, in one sentence for each kind that has something. */
 export function openInWords(items: readonly OpenItem[]): string[] {
   const kinds = Map.groupBy(items, (it) => it.kind);
