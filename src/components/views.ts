@@ -18,6 +18,7 @@ interface BriefingView extends View {
 
 const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });
 const rows = import.meta.glob<RowView>('../collections/*/Row.astro', { eager: true });
+const lists = import.meta.glob<View>('../collections/*/List.astro', { eager: true });
 const overviews = import.meta.glob<View>('../collections/*/Overview.astro', { eager: true });
 const briefings = import.meta.glob<BriefingView>('../collections/*/Briefing.astro', { eager: true });
 
@@ -29,6 +30,9 @@ export const entryView = (collection: string) => entries[`../collections/${colle
 
 /** The cells a collection adds to its list, and their headings; undefined when it adds none. */
 export const rowView = (collection: string) => rows[`../collections/${collection}/Row.astro`];
+
+/** How a collection lists its records in the place of the table; undefined when the table is enough. It gets the `records` of one page. */
+export const listView = (collection: string) => lists[`../collections/${collection}/List.astro`]?.default;
 
 /** What a collection says on the first page; undefined when it has nothing to say there. */
 export const briefingView = (collection: string) => briefings[`../collections/${collection}/Briefing.astro`];

@@ -1,5 +1,6 @@
 const numbers = new Intl.NumberFormat('en-GB');
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A count with its noun: `1 record`, `1,014 records`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
@@ -15,6 +16,9 @@ export function dayOf(time: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.valueOf()) ? null : days.format(date);
 }
+
+/** The month that `YYYY-MM` names, as `June 2026`. */
+export const monthOf = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 
 /** Hours and minutes of a time in its own zone, as `17:40`; null when it has none. */
 export function clockOf(time: string): string | null {

@@ -194,6 +194,21 @@ test('the briefing says where the work stopped', async () => {
   await close();
 });
 
+test('the dots of a timeline are links with their version in words', async () => {
+  const { page, close } = await visit(browser, full.origin, '/handoffs/');
+  const versions = page.getByRole('list', { name: 'FR-016 version 2' }).getByRole('link');
+  expect(await versions.allTextContents()).toEqual([
+    expect.stringContaining('Version 1, 18 June 2026, 17:40'),
+    expect.stringContaining('Version 2, 18 June 2026, 17:40'),
+    expect.stringContaining('Version 3, 18 June 2026, 17:40'),
+  ]);
+  expect(await page.locator('main').innerText()).toContain('118 earlier versions');
+  await versions.nth(1).click();
+  expect(new URL(page.url()).hash).toBe('#revision-2');
+  expect(await page.locator('#revision-2').innerText()).toContain('Write revision 2');
+  await close();
+});
+
 const asked = ['Decisions waiting', 'Where the work stopped', 'Half done', 'Tried and failed', 'How to run it', 'Whom to ask'];
 
 test('the briefing answers the questions in their order', async () => {
