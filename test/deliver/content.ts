@@ -148,7 +148,10 @@ function foundOf(given: Partial<FoundCollection> & { name: string }, all: readon
     files: new Set(all.map((it) => it.record.origin.path)).size,
     revisions: all.reduce((sum, it) => sum + it.record.revisions.length, 0),
     leftOut: [],
-    summary: null,
+    summary:
+      known.find((it) => it.name === given.name)?.summaryOf === undefined
+        ? null
+        : { ...known.find((it) => it.name === given.name)?.summaryOf?.([]) },
     ...given,
   };
 }

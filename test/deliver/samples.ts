@@ -1,5 +1,6 @@
 import type { Decision } from '../../src/collections/decisions/schema.ts';
 import { emptyDecision } from '../../src/collections/decisions/schema.ts';
+import type { Group } from '../../src/collections/decisions/summary.ts';
 import type { Handoff, Item } from '../../src/collections/handoffs/schema.ts';
 import { recordOf, revisionOf, type Sample } from './content.ts';
 import { usualOptions } from '../model/options.ts';
@@ -91,6 +92,15 @@ const receiptSample: Receipt = {
   ],
   more: 1,
 };
+const groups: Group[] = [
+  {
+    nodes: [
+      { id: '0001-decimals', number: '0001', title: hostile, state: 'superseded' },
+      { id: '0002-cents', number: '0002', title: 'Store amounts in cents', state: 'accepted' },
+    ],
+    edges: [{ from: '0001-decimals', to: '0002-cents', kind: 'replaces' }],
+  },
+];
 
 /** A site with everything a page can show, hostile text in every place a repository can put some. */
 export const fullSample: Sample = {
@@ -185,6 +195,7 @@ export const fullSample: Sample = {
       name: 'decisions',
       title: 'Decision records',
       purpose: 'What was decided, by whom, and what it took the place of.',
+      summary: { groups },
       all: [
         recordOf('decisions', '0001-decimals', {
           title: 'Store amounts as decimals',

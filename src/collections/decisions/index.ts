@@ -6,6 +6,7 @@ import { placeOf, reasonFor } from './paths.ts';
 import { read } from './read.ts';
 import { schema } from './schema.ts';
 import { fieldsOf, settle } from './settle.ts';
+import { summaryOf } from './summary.ts';
 
 /** Architecture decision records and decision logs. */
 export const decisions = defineCollection({
@@ -32,4 +33,5 @@ export const decisions = defineCollection({
   settle,
   fieldsOf,
   link,
+  summaryOf,
 });
