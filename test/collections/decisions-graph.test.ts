@@ -72,5 +72,5 @@ test('a circle and a long title are drawn within their boxes', () => {
     nodes: [{ id: 'a', number: null, title: '請求書の金額をセントで保存することにした', state: null }],
     edges: [],
   }).boxes;
-  expect(box?.lines).toEqual(['請求書の金額をセントで保…', '']);
+  expect(box?.lines).toEqual(['請求書の金額をセントで…', '']);
 });

@@ -4,7 +4,7 @@ import type { Edge, Group, Node } from './summary.ts';
 const box = { width: 190, height: 52 };
 const gap = { across: 48, down: 14 };
 /** Widths of a letter that fit into a line of a box. */
-const lineLength = 24;
+const lineLength = 22;
 
 export interface Box {
   node: Node;
@@ -77,7 +77,11 @@ function pathOf(from: Box, to: Box): string {
 }
 
 function linesOf({ number, title }: Node): [string, string] {
-  return number === null ? [fitting(title), ''] : [fitting(number), fitting(title)];
+  if (number !== null) return [fitting(number), fitting(title)];
+  // A title alone has both lines; it breaks at the last space of what fits into the first.
+  const start = fitting(title);
+  const space = start.endsWith('…') ? start.lastIndexOf(' ') : -1;
+  return space < 0 ? [start, ''] : [start.slice(0, space), fitting(title.slice(space + 1))];
 }
 
 /** As much of a text as fits into a line; letters of East Asia take twice the room. */

@@ -1,3 +1,4 @@
+import { byFeature, type FamilyFeatures } from './by-feature.ts';
 import type { FamilyName } from './families/names.ts';
 import { familyTable } from './families/table.ts';
 import { featureKey } from './features.ts';
@@ -21,6 +22,7 @@ interface FamilySummary {
 /** All specifications together. */
 export interface Summary {
   families: FamilySummary[];
+  byFeature: FamilyFeatures[];
   /** Null when there is no `openspec` folder. Names have the folders before `openspec/` when there are any. */
   openspec: {
     capabilities: { name: string; requirements: number }[];
@@ -38,7 +40,7 @@ export function summaryOf(records: readonly Peer[]): Summary {
     const its = standing.filter((it) => it.data.family === name);
     return its.length === 0 ? [] : [familySummary(name, title, its)];
   });
-  return { families, openspec: openspecOf(standing.filter((it) => it.data.family === 'openspec')) };
+  return { families, byFeature: byFeature(standing), openspec: openspecOf(standing.filter((it) => it.data.family === 'openspec')) };
 }
 
 function familySummary(family: FamilyName, title: string, records: readonly Peer[]): FamilySummary {

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collect } from '../../src/collect/collect.ts';
+import { collections } from '../../src/collections/index.ts';
+import { buildSite } from '../../src/deliver/build-site.ts';
+import { silent } from '../deliver/silent.ts';
+import { makeDemo } from '../histories/demo.ts';
+import { startBrowser } from './chromium.ts';
+import { serve, type Served } from './serve.ts';
+import { axeProblems, overflow, visit } from './visit.ts';
+
+// The pages of a real, if small, repository, as its reader sees them.
+let folder = '';
+let browser: Browser;
+let site: Served;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'handover-demo-'));
+  const repo = join(folder, 'repository');
+  await makeDemo(repo);
+  const content = join(folder, 'content');
+  await collect({ repo, content, allowShallow: false, title: null, generator: 'Handover', collections, progress: silent });
+  await buildSite({ content, out: join(folder, 'site'), work: join(folder, 'work') }, silent);
+  browser = await startBrowser();
+  site = await serve(join(folder, 'site'));
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+] as const;
+
+test.each(['/', '/specs/', '/decisions/', '/handoffs/', '/handoffs/handoff/', '/open/', '/open/unfinished/'])(
+  '%s of the demo has no fault, wide or narrow, light or dark',
+  async (path) => {
+    const { page, trouble, close } = await visit(browser, site.origin, path);
+    for (const it of await page.locator('details').all()) await it.evaluate((element) => element.setAttribute('open', ''));
+    const faults: string[] = [];
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await overflow(page);
+      const found = [...(await axeProblems(page)), ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
+      faults.push(...found.map((it) => `${colorScheme}, ${width}: ${it}`));
+    }
+    expect(faults).toEqual([]);
+    expect(trouble).toEqual([]);
+    await close();
+  },
+  60_000,
+);
+
+test('decisions are drawn, and told in words', async () => {
+  const { page, close } = await visit(browser, site.origin, '/decisions/');
+  const part = page.getByRole('region', { name: 'How decisions replaced each other' });
+  expect(await part.locator('svg a').count()).toBe(2);
+  expect(await part.getByRole('listitem').allInnerTexts()).toEqual([
+    '0003 Send mail from the job (accepted) replaces 0002 Send mail through a queue (superseded).',
+  ]);
+  await close();
+});
