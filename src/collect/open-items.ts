@@ -20,7 +20,11 @@ export function openItemsOf(
         return text === undefined ? [] : [{ kind, collection: name, text }];
       }),
     ),
-    items: openKinds.flatMap((kind) => merged(found.filter((it) => it.kind === kind).toSorted(newestFirst))),
+    items: openKinds.flatMap((kind) => {
+      const its = found.filter((it) => it.kind === kind).toSorted(newestFirst);
+      // The same step of two plans is two pieces of work.
+      return kind === 'unfinished' ? its : merged(its);
+    }),
   };
 }
 

@@ -40,7 +40,7 @@ const looks = [
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-test.each(['/', '/specs/', '/decisions/', '/handoffs/', '/handoffs/handoff/', '/open/', '/open/unfinished/'])(
+test.each(['/', '/specs/', '/decisions/', '/handoffs/', '/handoffs/handoff/', '/open/', '/open/unfinished/', '/print/'])(
   '%s of the demo has no fault, wide or narrow, light or dark',
   async (path) => {
     const { page, trouble, close } = await visit(browser, site.origin, path);
@@ -59,6 +59,26 @@ test.each(['/', '/specs/', '/decisions/', '/handoffs/', '/handoffs/handoff/', '/
   },
   60_000,
 );
+
+test('the page for paper holds the whole package in reading order, with contents that lead to it, and no script', async () => {
+  const { page, close } = await visit(browser, site.origin, '/print/');
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  expect(await contents.allInnerTexts()).toEqual(['Briefing', 'Open items', 'Run it', 'Specs', 'Decisions', 'Handoffs']);
+  expect(await page.locator('main > section > h2').allInnerTexts()).toEqual(await contents.allInnerTexts());
+  const targets = await contents.evaluateAll((links) => links.map((it) => document.querySelector(it.getAttribute('href') ?? '') !== null));
+  expect(targets).not.toContain(false);
+  expect(await page.locator('article > h3').allInnerTexts()).toContain('Send mail from the job');
+  expect(await page.locator('script').count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header nav').isVisible()).toBe(false);
+  expect(
+    await page
+      .locator('.chapter')
+      .first()
+      .evaluate((it) => getComputedStyle(it).breakBefore),
+  ).toBe('page');
+  await close();
+});
 
 test('decisions are drawn, and told in words', async () => {
   const { page, close } = await visit(browser, site.origin, '/decisions/');

@@ -89,7 +89,7 @@ test.each(pages)(
   30_000,
 );
 
-test.each(['/', '/handoffs/', '/decisions/', '/run/', '/open/', '/problems/', '/about/', '/about/redactions/', '/search/'])(
+test.each(['/', '/handoffs/', '/decisions/', '/run/', '/open/', '/print/', '/problems/', '/about/', '/about/redactions/', '/search/'])(
   '%s of a repository with nothing is honest and without fault',
   async (path) => {
     const { page, trouble, close } = await visit(browser, bare.origin, path, { viewport: { width: 320, height: 800 } });
@@ -172,6 +172,7 @@ test.each([
   '/decisions/0002-cents/',
   '/run/',
   '/open/',
+  '/print/',
   '/problems/',
   '/about/',
   '/about/redactions/',

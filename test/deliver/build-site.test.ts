@@ -237,7 +237,7 @@ test('a link that leads nowhere stops the build', async () => {
   };
   await expect(built(place, sample)).rejects.toMatchObject({
     code: 'HO504',
-    message: 'A link of the site leads nowhere: /handoffs/a/ links to ../../gone/.',
+    message: 'A link of the site leads nowhere: /handoffs/a/ links to ../../gone/; /print/ links to ../gone/.',
   });
 }, 60_000);
 
@@ -271,5 +271,5 @@ test('the menu has six entries in the order of the questions, and the rest behin
   const [menu = ''] = /<nav aria-label="Main">[\s\S]*?<\/nav>/.exec(text('about/index.html')) ?? [];
   const [main = '', more = ''] = menu.split('<details');
   expect(titles(main)).toEqual(['Briefing', 'Handoffs', 'Decision records', 'Run it', 'Open items']);
-  expect(titles(more)).toEqual(['Problems', 'About', 'Search']);
+  expect(titles(more)).toEqual(['Problems', 'Print', 'About', 'Search']);
 });
