@@ -16,6 +16,7 @@ import { listFiles } from './digest.ts';
 import { headerFile, headerText } from './header-file.ts';
 import { lookOver, refuseLeaks } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
+import { writePageMarkdown } from './page-markdown.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { failure, writeSearchIndex } from './search-index.ts';
@@ -36,6 +37,7 @@ export async function buildSite(
     checkPages(site, content, out);
     writeApi({ content, out }, site, collections);
     writeFileSync(join(out, headerFile), headerText());
+    writePageMarkdown(out, filesBelow(out));
     const files = filesBelow(out);
     checkLinks(relativePages(out, files), files);
     const pageCount = files.filter((it) => it.endsWith('.html')).length;

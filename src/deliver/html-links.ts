@@ -18,7 +18,8 @@ export function linksOf(html: string): string[] {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 
-function unescaped(value: string): string {
+/** Text of HTML with its entities as the letters they stand for, as far as a serialiser writes them. */
+export function unescaped(value: string): string {
   return value.replaceAll(
     /&(?:(amp|quot|lt|gt)|#(\d+)|#x([0-9a-fA-F]+));/g,
     (whole, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {

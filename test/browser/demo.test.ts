@@ -40,7 +40,18 @@ const looks = [
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-test.each(['/', '/specs/', '/decisions/', '/handoffs/', '/handoffs/handoff/', '/open/', '/open/unfinished/', '/print/'])(
+test.each([
+  '/',
+  '/specs/',
+  '/decisions/',
+  '/handoffs/',
+  '/handoffs/handoff/',
+  '/open/',
+  '/open/unfinished/',
+  '/print/',
+  '/about/keys/',
+  '/decisions/docs-adr-0003-send-mail-from-the-job/',
+])(
   '%s of the demo has no fault, wide or narrow, light or dark',
   async (path) => {
     const { page, trouble, close } = await visit(browser, site.origin, path);

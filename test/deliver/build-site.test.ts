@@ -117,7 +117,25 @@ test('every page forbids scripts of its own, other hosts and search engines, and
   ];
   const pages = filesBelow(out).filter((it) => it.endsWith('.html'));
   const broken = pages.flatMap((page) => rules.flatMap((rule, index) => (rule(text(page)) ? [] : `rule ${index} on ${page}`)));
-  expect(pages).toHaveLength(23);
+  expect(pages).toHaveLength(24);
+  expect(broken).toEqual([]);
+});
+
+test('every page says what it is for and where it comes from, and is there as Markdown and as data', () => {
+  const pages = filesBelow(out).filter((it) => it.endsWith('.html') && it !== '404.html');
+  const rules: readonly [string, (html: string, markdown: string) => boolean][] = [
+    ['one first heading', (it) => it.match(/<h1[ >]/g)?.length === 1],
+    ['what it is for, right behind it', (it) => /<\/h1>\s*<p class="(?:lede|muted)[^>]*>[^<]/.test(it)],
+    ['its source', (it) => /<p class="source">\s*From [\s\S]*?(?:<time datetime=|not committed)/.test(it)],
+    ['Markdown', (it) => /<link rel="alternate" type="text\/markdown"/.test(it) && it.includes('>View as Markdown</a>')],
+    ['data', (it) => /<link rel="alternate" type="application\/json"/.test(it) && it.includes('>View as JSON</a>')],
+    ['a link to itself', (it) => it.includes('>Link to this page</a>')],
+    ['words in its Markdown', (_, it) => it.trim() !== ''],
+  ];
+  const broken = pages.flatMap((page) => {
+    const markdown = text(page.replace(/html$/, 'md'));
+    return rules.flatMap(([rule, holds]) => (holds(text(page), markdown) ? [] : `${page}: ${rule}`));
+  });
   expect(broken).toEqual([]);
 });
 
@@ -271,5 +289,5 @@ test('the menu has six entries in the order of the questions, and the rest behin
   const [menu = ''] = /<nav aria-label="Main">[\s\S]*?<\/nav>/.exec(text('about/index.html')) ?? [];
   const [main = '', more = ''] = menu.split('<details');
   expect(titles(main)).toEqual(['Briefing', 'Handoffs', 'Decision records', 'Run it', 'Open items']);
-  expect(titles(more)).toEqual(['Problems', 'Print', 'About', 'Search']);
+  expect(titles(more)).toEqual(['Problems', 'Print', 'About', 'Keys', 'Search']);
 });

@@ -1,0 +1,18 @@
+/** A heading of a rendered text that a link can lead to. */
+export interface Heading {
+  id: string;
+  level: number;
+  /** Its words, still escaped as HTML. */
+  html: string;
+}
+
+/** The headings of `html` that have an id, down to `level`. Marks inside them are left out, their words stay. */
+export function headingsOf(html: string, level: number): Heading[] {
+  return [...html.matchAll(heading)].flatMap(([, depth = '', id = '', inner = '']) => {
+    const words = inner.replace(tag, '').replaceAll(/\s+/g, ' ').trim();
+    return Number(depth) > level || words === '' ? [] : [{ id, level: Number(depth), html: words }];
+  });
+}
+
+const heading = /<h([1-6]) id="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/g;
+const tag = /<(?:[^"'<>]|"[^"]*"|'[^']*')*>/g;

@@ -1,0 +1,136 @@
+import { unescaped } from './html-links.ts';
+
+const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>|[^<]+/g;
+
+/** Elements whose content says nothing in a text: drawings, ways around the site, and what is shown by its form alone. */
+const silent: ReadonlySet<string> = new Set(['svg', 'nav', 'script', 'button', 'select', 'progress']);
+const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'wbr']);
+const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', dt: '**' };
+const blocks = /^(?:p|div|section|article|details|summary|dl|dt|dd|table|blockquote|figure|ul|ol)$/;
+
+/**
+ * The content of a page as Markdown. Reads what a serialiser wrote: in text every `<` is escaped, and attribute values stand in quotes. Text
+ * that looks like Markdown is escaped.
+ */
+export function markdownOf(html: string): string {
+  const writer = new Writer();
+  for (const [whole, end, tag, attributes = ''] of html.matchAll(token)) {
+    if (tag === undefined) {
+      if (!whole.startsWith('<!--')) writer.text(unescaped(whole));
+    } else if (end === '/') writer.close(tag.toLowerCase());
+    else writer.open(tag.toLowerCase(), attributes);
+  }
+  return writer.result();
+}
+
+class Writer {
+  #out = '';
+  /** Element that is left out, and how many of its kind are open in it. */
+  #left: { tag: string; depth: number } | null = null;
+  #lists: { next: number | null }[] = [];
+  #links: string[] = [];
+  #code = false;
+  #pre = false;
+  /** Cells of the row that is open; what is written goes to the last. */
+  #cells: string[] | null = null;
+  #rows = 0;
+
+  text(text: string): void {
+    if (this.#left !== null) return;
+    // A space without width keeps code from ending its own fence.
+    if (this.#pre) return this.#write(text.replaceAll('````', '```\u200B`'));
+    const words = text.replaceAll(/\s+/g, ' ');
+    const start = /(?:^|\s)$/.test(this.#end()) ? words.trimStart() : words;
+    this.#write(this.#code ? start.replaceAll('`', "'") : start.replaceAll(/[\\`*_[\]<|]/g, '\\$&'));
+  }
+
+  open(tag: string, attributes: string): void {
+    if (this.#left !== null) {
+      if (tag === this.#left.tag) this.#left.depth += 1;
+      return;
+    }
+    if (silent.has(tag) || (attributes.includes('aria-hidden="true"') && !empty.has(tag))) this.#left = { tag, depth: 1 };
+    else if (/^h[1-6]$/.test(tag)) this.#write(`${this.#block()}${'#'.repeat(Number(tag.slice(1)))} `);
+    else if (tag === 'li') this.#item();
+    else if (tag === 'pre') this.#fence(true);
+    else if (tag === 'tr') this.#cells = [];
+    else if (tag === 'td' || tag === 'th') this.#cells?.push('');
+    else if (tag === 'a') this.#link(/\shref="([^"]*)"/.exec(attributes)?.[1]);
+    else if (tag === 'code' && !this.#pre) this.#mark('`', true);
+    else if (tag === 'br') this.#write(this.#cells === null ? '  \n' : ' ');
+    else if (tag === 'input' && attributes.includes('type="checkbox"')) this.#write(/\schecked\b/.test(attributes) ? '[x] ' : '[ ] ');
+    if (this.#left !== null) return;
+    if (tag === 'ul' || tag === 'ol') this.#lists.push({ next: tag === 'ol' ? 1 : null });
+    if (tag === 'table') this.#rows = 0;
+    if (blocks.test(tag)) this.#write(this.#block());
+    if (marks[tag] !== undefined) this.#write(marks[tag]);
+  }
+
+  close(tag: string): void {
+    if (this.#left !== null) {
+      if (tag === this.#left.tag && --this.#left.depth === 0) this.#left = null;
+      return;
+    }
+    if (marks[tag] !== undefined) this.#write(marks[tag]);
+    if (tag === 'ul' || tag === 'ol') this.#lists.pop();
+    if (tag === 'pre') this.#fence(false);
+    else if (tag === 'tr') this.#row();
+    else if (tag === 'a') this.#write(this.#links.pop() ?? '');
+    else if (tag === 'code' && !this.#pre) this.#mark('`', false);
+    if (blocks.test(tag) || /^h[1-6]$/.test(tag)) this.#write(this.#block());
+  }
+
+  result(): string {
+    return `${this.#out
+      .replaceAll(/[ \t]+\n/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()}\n`;
+  }
+
+  #write(text: string): void {
+    const at = (this.#cells?.length ?? 0) - 1;
+    if (this.#cells !== null && at >= 0) this.#cells[at] += text;
+    else if (this.#cells === null) this.#out += text;
+  }
+
+  #end(): string {
+    return (this.#cells === null ? this.#out : (this.#cells.at(-1) ?? '')).slice(-1);
+  }
+
+  /** What separates a block from what stands before it: nothing within a cell or at the start of an item. */
+  #block(): string {
+    if (this.#cells !== null) return ' ';
+    if (/(?:^|\n\s*(?:-|\d+\.) )$/.test(this.#out)) return '';
+    return this.#lists.length > 0 ? `\n${'   '.repeat(this.#lists.length)}` : '\n\n';
+  }
+
+  #item(): void {
+    const list = this.#lists.at(-1);
+    const mark = list?.next == null ? '-' : `${list.next++}.`;
+    this.#write(this.#cells === null ? `\n${'   '.repeat(Math.max(0, this.#lists.length - 1))}${mark} ` : ' ');
+  }
+
+  #fence(opens: boolean): void {
+    this.#write(opens ? '\n\n````\n' : '\n````\n\n');
+    this.#pre = opens;
+  }
+
+  #link(address: string | undefined): void {
+    this.#write(address === undefined ? '' : '[');
+    this.#links.push(address === undefined ? '' : `](<${unescaped(address).replaceAll(/[<>\n]/g, encodeURIComponent)}>)`);
+  }
+
+  #mark(sign: string, opens: boolean): void {
+    this.#write(sign);
+    this.#code = opens;
+  }
+
+  #row(): void {
+    const cells = (this.#cells ?? []).map((it) => it.replaceAll(/\s+/g, ' ').trim());
+    this.#cells = null;
+    if (cells.length === 0) return;
+    this.#write(`${this.#rows === 0 ? '' : '\n'}| ${cells.join(' | ')} |`.replace(/^\n(?=\|)/, '\n'));
+    if (this.#rows === 0) this.#write(`\n|${' --- |'.repeat(cells.length)}`);
+    this.#rows += 1;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { markdownOf } from '../../src/deliver/html-to-markdown.ts';
+
+test.each([
+  ['headings and paragraphs', '<h1>A</h1><p>One\n two</p><h3 id="x">B</h3><p>Three</p>', '# A\n\nOne two\n\n### B\n\nThree\n'],
+  ['marks, code and links', '<p><strong>a</strong> <code>b_c</code> <a href="../d/">e &amp; f</a></p>', '**a** `b_c` [e & f](<../d/>)\n'],
+  ['lists, numbered and nested', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>', '1. a\n\n   - b\n\n2. c\n'],
+  ['a list of names and values', '<dl><dt>Status</dt><dd>Done</dd></dl>', '**Status**\n\nDone\n'],
+  [
+    'a table',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td><p>x|y</p></td></tr></tbody></table>',
+    '| A | B |\n| --- | --- |\n| 1 | x\\|y |\n',
+  ],
+  ['code as it stands', '<pre><code>a &lt; b\n  *c*</code></pre>', '````\na < b\n  *c*\n````\n'],
+  ['boxes', '<ul><li><input type="checkbox" checked> a</li></ul>', '- [x] a\n'],
+  ['text that looks like marks', '<p>&lt;script&gt; *a* [b](c) # d</p>', '\\<script> \\*a\\* \\[b\\](c) # d\n'],
+  [
+    'no drawings and no ways around the site',
+    '<nav><a href="/">x</a></nav><svg><a href="/">y</a></svg><p>z<span aria-hidden="true">o</span></p>',
+    'z\n',
+  ],
+  ['code that would end its fence', '<pre>````\n&lt;b&gt;</pre>', '````\n```\u200b`\n<b>\n````\n'],
+])('%s', (_what, html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown);
+});
