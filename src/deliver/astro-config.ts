@@ -2,21 +2,27 @@ import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig, ViteUserConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { licences } from './licences.ts';
-import { searchScript } from './search-script.ts';
+import { notFoundScript, searchScript } from './search-script.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
+const scripts = [
+  [new URL('../components/search/start.ts', import.meta.url), searchScript],
+  [new URL('../components/not-found/start.ts', import.meta.url), notFoundScript],
+] as const;
+
 /**
- * Bundles the script of the search page. Astro finds scripts and styles written inside a page only while its root and the pages
+ * Bundles the scripts of the two pages that have one. Astro finds scripts and styles written inside a page only while its root and the pages
  * lie below one folder; a build has its root in a temporary one.
  */
-const withSearchScript: NonNullable<ViteUserConfig['plugins']>[number] = {
-  name: 'search-script',
+const withScripts: NonNullable<ViteUserConfig['plugins']>[number] = {
+  name: 'scripts',
   apply: 'build',
   applyToEnvironment: (it) => it.name === 'client',
   buildStart() {
-    const id = fileURLToPath(new URL('../components/search/start.ts', import.meta.url));
-    this.emitFile({ type: 'chunk', id, fileName: searchScript.slice(1) });
+    for (const [script, address] of scripts) {
+      this.emitFile({ type: 'chunk', id: fileURLToPath(script), fileName: address.slice(1) });
+    }
   },
 };
 
@@ -37,7 +43,7 @@ export function astroConfig(content: string): AstroUserConfig {
       define: { __CONTENT__: JSON.stringify(content), __LICENCES__: JSON.stringify(licences()) },
       css: { postcss: {} },
       build: { assetsInlineLimit: 0 },
-      plugins: [withSearchScript],
+      plugins: [withScripts],
     },
   };
 }

@@ -91,6 +91,16 @@ test('the page for paper holds the whole package in reading order, with contents
   await close();
 });
 
+test('an address with a slip of the pen proposes the page that was meant', async () => {
+  const { page, close } = await visit(browser, site.origin, '/handofs/handof/');
+  const near = page.getByRole('region', { name: 'Did you mean' }).getByRole('link');
+  await near.first().waitFor();
+  expect(await near.first().innerText()).toBe('HANDOFF: FR-016 version 2');
+  await near.first().click();
+  expect(await page.locator('h1').innerText()).toBe('HANDOFF: FR-016 version 2');
+  await close();
+});
+
 test('decisions are drawn, and told in words', async () => {
   const { page, close } = await visit(browser, site.origin, '/decisions/');
   const part = page.getByRole('region', { name: 'How decisions replaced each other' });

@@ -6,7 +6,7 @@ const gap = { across: 48, down: 14 };
 /** Widths of a letter that fit into a line of a box. */
 const lineLength = 22;
 
-export interface Box {
+interface Box {
   node: Node;
   x: number;
   y: number;

@@ -30,7 +30,7 @@ export interface Month<Record> {
 /** Versions of one piece of work that are shown one by one. */
 export const mostVersions = 12;
 /** Days without a version from which a gap is named. */
-export const leastGap = 7;
+const leastGap = 7;
 
 /** Pieces of work by the month of their newest version, in the order of `records`, which is the one changed last first. */
 export function timelineOf<Record extends { revisions: readonly Revision[] }>(records: readonly Record[]): Month<Record>[] {
