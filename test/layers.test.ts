@@ -106,7 +106,7 @@ test('HTML goes into a page as it stands only where the text of a document is sh
       ),
     )
     .toSorted();
-  expect(found).toEqual(['src/components/RecordPage.astro', 'src/pages/documents/[id].astro']);
+  expect(found).toEqual(['src/components/RecordPage.astro', 'src/components/print/Chapter.astro', 'src/pages/documents/[id].astro']);
 });
 
 test('no image, font or address is taken through a service of Astro', () => {
