@@ -184,7 +184,11 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
   if (content !== null) {
-    const said = { problems: shown.withheld.problems ? [] : problems, receipt: receiptOf(entries), open: openItemsOf(collections, assembled.entries) };
+    const said = {
+      problems: shown.withheld.problems ? [] : problems,
+      receipt: receiptOf(entries),
+      open: openItemsOf(collections, assembled.entries),
+    };
     writeContent(content, { site, ...said }, assembled, pages);
   }
   return collected;

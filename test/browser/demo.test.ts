@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '../../src/collect/collect.ts';
 import { collections } from '../../src/collections/index.ts';
 import { buildSite } from '../../src/deliver/build-site.ts';
+import { byForm } from '../deliver/by-form.ts';
 import { silent } from '../deliver/silent.ts';
 import { makeDemo } from '../histories/demo.ts';
 import { startBrowser } from './chromium.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await makeDemo(repo);
   const content = join(folder, 'content');
   await collect({ repo, content, allowShallow: false, title: null, generator: 'Handover', collections, progress: silent });
-  await buildSite({ content, out: join(folder, 'site'), work: join(folder, 'work') }, silent);
+  await buildSite({ content, out: join(folder, 'site'), work: join(folder, 'work'), secrets: byForm }, silent);
   browser = await startBrowser();
   site = await serve(join(folder, 'site'));
 }, 180_000);

@@ -72,7 +72,8 @@ function judged(): string[] {
   document.querySelectorAll('details').forEach((it) => (it.open = true));
   document.addEventListener('click', (it) => it.preventDefault(), { once: false });
   const found: string[] = [];
-  const own = 'script[src$="/_astro/search.js"],link[rel~=stylesheet],link[rel~=icon],link[rel~=alternate],meta';
+  const own =
+    'script[src$="/_astro/search.js"],script[src$="/_astro/not-found.js"],link[rel~=stylesheet],link[rel~=icon],link[rel~=alternate],meta';
   for (const element of document.querySelectorAll('*')) {
     const tag = element.cloneNode(false);
     const shown = tag instanceof Element ? tag.outerHTML.slice(0, 160) : '';
@@ -81,7 +82,7 @@ function judged(): string[] {
         element.tagName,
       ) &&
       !(element.closest('head') && element.matches(own)) &&
-      !element.matches('body > main script[src$="_astro/search.js"]')
+      !element.matches('body > main script:is([src$="_astro/search.js"],[src$="_astro/not-found.js"])')
     )
       found.push(shown);
     for (const { name, value } of element.attributes) {

@@ -17,7 +17,7 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
   writeSample(join(folder, 'full'), fullSample);
   expect(
     await deliver({ content: join(folder, 'bare'), out, work: join(folder, 'work-1'), secrets: byForm, kept: [], progress: silent }),
-  ).toEqual({ pages: 11 });
+  ).toEqual({ pages: 12 });
   const before = readFileSync(join(out, 'index.html'), 'utf8');
 
   rmSync(join(folder, 'full/records/handoffs/hostile.html'));
@@ -68,9 +68,11 @@ describe('a secret that was not hidden', () => {
       code: 'HO520',
       exit: 'secrets',
       message:
-        'What was written shows a secret that was not hidden, at 3 places. Nothing was published, and the previous site is as it was.',
+        'What was written shows a secret that was not hidden, at 5 places. Nothing was published, and the previous site is as it was.',
       details: [
         ['handoffs/one/index.html', 'github token'],
+        ['print/index.html', 'github token'],
+        ['print/index.md', 'github token'],
         ['/handoffs/one/ (search index)', 'github token'],
         [expect.stringMatching(/^pagefind\/index\/en_[0-9a-f]+\.pf_index$/), 'github token'],
       ],
