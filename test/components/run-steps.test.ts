@@ -19,8 +19,16 @@ test('commands of one block stay together, those of the next do not', () => {
   const steps = [told('run', 'install', 'npm ci'), told('run', 'run', 'npm start'), told('run', 'run', 'npm run dev', 7), listed];
   expect(stepsOf(steps, 'run').blocks.map((it) => it.commands)).toEqual([['npm ci', 'npm start'], ['npm run dev']]);
   expect(stepsOf(steps, 'run').rows.map((it) => it.command)).toEqual(['npm run dev']);
-  expect(alsoIn(steps, 'install')).toEqual([{ path: 'README.md', line: 1, heading: 'Start', commands: ['npm ci'] }]);
+  expect(alsoIn(steps, 'install')).toEqual([{ path: 'README.md', line: 1, heading: 'Start', commands: ['npm ci'], also: [] }]);
   expect(alsoIn(steps, 'run')).toEqual([]);
+});
+
+test('commands told in several places stand once, with the places', () => {
+  const steps = [told('run', 'run', 'npm start', 3), told('run', 'run', 'npm run dev', 5), told('run', 'run', 'npm start', 7)];
+  expect(stepsOf(steps, 'run').blocks.map(({ line, commands, also }) => ({ line, commands, also }))).toEqual([
+    { line: 3, commands: ['npm start'], also: [{ path: 'README.md', line: 7 }] },
+    { line: 5, commands: ['npm run dev'], also: [] },
+  ]);
 });
 
 test.each<[Topic, Step[], string | null]>([

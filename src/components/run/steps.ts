@@ -6,6 +6,8 @@ export interface Block {
   line: number | null;
   heading: string | null;
   commands: string[];
+  /** Further places that tell the same commands. */
+  also: { path: string; line: number | null }[];
 }
 
 /** A command, and every place beside the documents that names it. */
@@ -33,10 +35,22 @@ function blocksOf(steps: readonly Step[]): Block[] {
     const { command, path, line, name, block } = step;
     const goesOn = last !== undefined && last.path === path && last.block === block && last.name === name;
     if (goesOn) blocks.at(-1)?.commands.push(command);
-    else blocks.push({ path, line, heading: name, commands: [command] });
+    else blocks.push({ path, line, heading: name, commands: [command], also: [] });
     last = step;
   }
-  return blocks;
+  return onceEach(blocks);
+}
+
+/** The same commands once, where they are told first, with the other places beside it. */
+function onceEach(blocks: readonly Block[]): Block[] {
+  const first = new Map<string, Block>();
+  for (const block of blocks) {
+    const key = JSON.stringify(block.commands);
+    const known = first.get(key);
+    if (known) known.also.push({ path: block.path, line: block.line });
+    else first.set(key, block);
+  }
+  return [...first.values()];
 }
 
 /** Blocks that documents tell for something else, and that hold a command for this topic too. */
