@@ -1,4 +1,5 @@
 import { openRepository, type Repository } from '../git/open.ts';
+import { codeColouring } from '../markdown/code/blocks.ts';
 import { wholeAudience, type Audience } from '../model/audience.ts';
 import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
@@ -127,6 +128,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const linked = assemble(named, collections, tree);
   const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
   const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
+  const coloured = await codeColouring(pages.map((it) => it.html));
   // The names of what an audience does not get were looked through as well.
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
@@ -189,7 +191,8 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
       receipt: receiptOf(entries),
       open: openItemsOf(collections, assembled.entries),
     };
-    writeContent(content, { site, ...said }, assembled, pages);
+    const colouredPages = pages.map((it) => ({ ...it, html: coloured(it.html) }));
+    writeContent(content, { site, ...said }, assembled, colouredPages);
   }
   return collected;
 }

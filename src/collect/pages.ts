@@ -32,7 +32,7 @@ export function renderAll(
     const { linkOf } = resolvers(branch);
     const { html, problems: found } = isProse(path)
       ? renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix })
-      : { html: renderData(markdown), problems: [] };
+      : { html: renderData(markdown, path), problems: [] };
     const rules = redactor.visibleSecrets(html);
     if (rules.length > 0) {
       append(

@@ -15,6 +15,8 @@ export const limits = {
   yaml: { depth: 32, aliases: 20, nodes: 20_000 },
   /** Markdown that is turned into a page: lines that are not empty, signs that may mark something up, cells of one table, characters of one paragraph times its entities, and of one word times its underscores. More is shown as it is written. */
   markdown: { lines: 500_000, signs: 1_000_000, cells: 500_000, copied: 2 ** 27, reread: 2 ** 30 },
+  /** Code that is coloured, in characters: of a line, of one page and of the whole site. More is shown without colours. */
+  code: { line: 400, page: 32 * KiB, site: 4 * MiB },
   /** Files of the built commit. */
   files: 1_000_000,
   /** Documents that are read. */
