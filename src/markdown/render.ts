@@ -1,5 +1,6 @@
 import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
+import { withAlerts } from './alerts.ts';
 import { faultOf } from './check-html.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { newPage } from './page.ts';
@@ -28,12 +29,12 @@ export function renderMarkdown(text: Redacted, options: RenderOptions): { html: 
     const plain = renderPlain(body, newPage(options));
     const rendered = plain === null ? renderRaw(body, newPage(options)) : { html: plain, leftOutAt: null, unclosedAt: null };
     if (rendered === null || faultOf(rendered.html) !== null) return asWritten(body);
-    const { html, leftOutAt, unclosedAt } = rendered;
+    const { leftOutAt, unclosedAt } = rendered;
     const problems = [
       ...(leftOutAt === null ? [] : [{ ...leftOut, line: leftOutAt + front.endLine }]),
       ...(unclosedAt === null ? [] : [{ ...unclosed, line: unclosedAt + front.endLine }]),
     ];
-    return { html, problems };
+    return { html: withAlerts(rendered.html), problems };
   } catch (error) {
     // A parser that gives up on one text must not stop the site; the problem says so.
     if (error instanceof Error) return asWritten(body);

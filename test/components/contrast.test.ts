@@ -29,3 +29,12 @@ test.each([...inCode, 'added-ink', 'removed-ink', 'ink'])('%s can be read on the
   expect(contrast(ink?.light ?? '', ground?.light ?? '')).toBeGreaterThanOrEqual(4.5);
   expect(contrast(ink?.dark ?? '', ground?.dark ?? '')).toBeGreaterThanOrEqual(4.5);
 });
+
+test.each(['info-ink', 'ok-ink', 'accent', 'warn-ink', 'stop-ink'])(
+  '%s, the word of an alert, can be read on the page, light and dark',
+  (name) => {
+    const [ink, ground] = [tokens.get(name), tokens.get('bg')];
+    expect(contrast(ink?.light ?? '', ground?.light ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink?.dark ?? '', ground?.dark ?? '')).toBeGreaterThanOrEqual(4.5);
+  },
+);
