@@ -11,6 +11,8 @@ words is no mark.`,
 other documents after them, in the order of their paths; what is left over has no page and is not found by the search.`,
   HO135: `One file holds more records than are shown of a file, or the site more than are shown at all (the README lists the limits). The first ones
 are shown, in the order of the file.`,
+  HO136: `A document shows an image by a path at which the built commit has no file. The page names the image in words. Commit the image, or mend
+the path: it counts from the folder of the document, or from the top of the repository when it starts with a slash.`,
   HO404: `A secret that one text gives away is hidden in every other one too, for the first 20,000 different ones of a repository. Further ones are
 hidden in each text in which a rule recognises them, and nowhere else: look before you publish.`,
   HO403: `A text of the repository spells a secret in a way that only a finished page makes readable, and it could not be hidden in the

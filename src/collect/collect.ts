@@ -19,6 +19,7 @@ import { isWanted } from './classify.ts';
 import { dating } from './dating.ts';
 import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
+import { imagesIn } from './images.ts';
 import { keyOf, openKept, type Kept } from './kept.ts';
 import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
 import { openItemsOf } from './open-items.ts';
@@ -30,7 +31,7 @@ import { countsOf, entriesOf, receiptOf, shownAmong } from './receipt.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
-import { writeContent } from './write.ts';
+import { writeContent, writeImages } from './write.ts';
 
 /** What to collect, and where to. */
 export interface Order {
@@ -127,8 +128,8 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const { read: named, problems: renamed, hidden: lateNames } = namesLookedThrough(readings.read, redactor);
   const linked = assemble(named, collections, tree);
   const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
-  const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor });
-  const coloured = await codeColouring(pages.map((it) => it.html));
+  const images = await imagesIn(assembled, tree, history);
+  const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor, images });
   // The names of what an audience does not get were looked through as well.
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
@@ -170,6 +171,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     found,
     told,
     unrendered,
+    images.problems(),
     tooManySecrets(redactor.unknown()),
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
@@ -185,14 +187,15 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
-  if (content !== null) {
-    const said = {
-      problems: shown.withheld.problems ? [] : problems,
-      receipt: receiptOf(entries),
-      open: openItemsOf(collections, assembled.entries),
-    };
-    const colouredPages = pages.map((it) => ({ ...it, html: coloured(it.html) }));
-    writeContent(content, { site, ...said }, assembled, colouredPages);
-  }
+  if (content === null) return collected;
+  const coloured = await codeColouring(pages.map((it) => it.html));
+  const said = {
+    problems: shown.withheld.problems ? [] : problems,
+    receipt: receiptOf(entries),
+    open: openItemsOf(collections, assembled.entries),
+  };
+  const written = pages.map((it) => ({ ...it, html: coloured(it.html) }));
+  writeContent(content, { site, ...said }, assembled, written);
+  writeImages(content, images.files());
   return collected;
 }

@@ -8,6 +8,7 @@ import { escapedWithin, partOf, withoutGaps, type Redacted } from '../model/reda
 import { hiddenLate } from '../redact/hidden-places.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
+import type { Images } from './images.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, type Resolver } from './links.ts';
 import { wholeText } from './looked-through.ts';
 import { partsOfTexts } from './part.ts';
@@ -23,7 +24,7 @@ export interface Page {
 /** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may be missing. */
 export function renderAll(
   { entries, files }: Assembled,
-  { isCut, redactor }: { isCut: boolean; redactor: Redactor },
+  { isCut, redactor, images }: { isCut: boolean; redactor: Redactor; images: Images },
 ): { pages: Page[]; problems: Problem[]; hidden: Hidden[] } {
   const resolvers = resolversOf({ entries, files });
   const problems: Problem[] = [];
@@ -31,7 +32,12 @@ export function renderAll(
   const render = (url: string, path: Redacted, markdown: Redacted, branch: string | null, standing: boolean): Page => {
     const { linkOf } = resolvers(branch);
     const { html, problems: found } = isProse(path)
-      ? renderMarkdown(markdown, { linkOf: (link) => linkOf(path, link), idPrefix })
+      ? renderMarkdown(markdown, {
+          linkOf: (link) => linkOf(path, link),
+          // What is gone or stands on a branch may have had other images.
+          imageOf: (link) => (standing && branch === null ? images.imageOf(path, link) : null),
+          idPrefix,
+        })
       : { html: renderData(markdown, path), problems: [] };
     const rules = redactor.visibleSecrets(html);
     if (rules.length > 0) {

@@ -35,4 +35,10 @@ export function writeContent(
   for (const { source } of files) writeWithText(`sources/${source.id}`, source.url, source);
 }
 
+/** Writes the images that pages show, by name. */
+export function writeImages(folder: string, images: ReadonlyMap<string, Uint8Array>): void {
+  if (images.size > 0) mkdirSync(join(folder, 'images'), { recursive: true });
+  for (const [name, bytes] of images) writeFileSync(join(folder, 'images', name), bytes);
+}
+
 const json = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;

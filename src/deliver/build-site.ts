@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { collections } from '../collections/index.ts';
@@ -11,7 +11,7 @@ import { writeApi } from './api.ts';
 import { checkLinks } from './check-links.ts';
 import { ContentError, readChecked, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
-import { filesBelow } from './files.ts';
+import { filesBelow, onCodePoints } from './files.ts';
 import { listFiles } from './digest.ts';
 import { headerFile, headerText } from './header-file.ts';
 import { lookOver, refuseLeaks } from './look-over.ts';
@@ -37,6 +37,7 @@ export async function buildSite(
     checkPages(site, content, out);
     writeApi({ content, out }, site, collections);
     writeFileSync(join(out, headerFile), headerText());
+    copyImages(content, out);
     writePageMarkdown(out, filesBelow(out));
     const files = filesBelow(out);
     checkLinks(relativePages(out, files), files);
@@ -59,6 +60,14 @@ export async function buildSite(
     last.end(`none in ${count(files.length + others.length, 'files')}`);
     return { pages: pageCount };
   });
+}
+
+/** Copies the images that pages show, byte by byte: nothing decodes them. */
+function copyImages(content: string, out: string): void {
+  const folder = join(content, 'images');
+  if (!existsSync(folder)) return;
+  mkdirSync(join(out, 'images'), { recursive: true });
+  for (const name of readdirSync(folder).toSorted(onCodePoints)) writeFileSync(join(out, 'images', name), readFileSync(join(folder, name)));
 }
 
 /** The results of both, once both have ended: what one still writes cannot be removed yet. */

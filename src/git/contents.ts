@@ -126,7 +126,7 @@ interface Answer {
 }
 
 /** Asks one long-lived git process for `ids`; answers come in the same order. */
-async function* batch(folder: string, mode: '--batch' | '--batch-check', ids: readonly string[]): AsyncGenerator<Answer> {
+export async function* batch(folder: string, mode: '--batch' | '--batch-check', ids: readonly string[]): AsyncGenerator<Answer> {
   let at = 0;
   while (at < ids.length) {
     for await (const answer of ask(folder, mode, ids.slice(at))) {

@@ -3,12 +3,14 @@ import type { Tree } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import { Failure } from '../model/failure.ts';
 import type { Hidden } from '../model/hidden.ts';
+import type { FoundImage } from '../model/image.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { hiddenInName } from '../redact/hidden-places.ts';
 import type { BranchCourse } from './branches.ts';
 import { type Blob, lookAt, type Redacting } from './contents.ts';
 import { coursesOf, documentOf, symbolicLink, type Course } from './documents.ts';
+import { type ImageFile, readImages } from './images.ts';
 import { lineDigest } from './line-digest.ts';
 import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
@@ -42,6 +44,8 @@ export interface History {
   files: Redacted[];
   /** The same tree, to ask about. */
   tree: Tree;
+  /** The images among files of the tree, by path; files that are not there are left out. */
+  images(paths: Iterable<string>): Promise<Map<string, FoundImage>>;
   /** Documents that stand, or once stood, at a path that `owns` says is wanted. */
   documents(owns: (path: string) => boolean): Document[];
   /** Documents in a state that only branches have, of those asked for. */
@@ -122,6 +126,7 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
     span: { firstAt: byInstant[0] ?? null, lastAt: byInstant.at(-1) ?? null },
     files: tree.filter((it) => isSafePath(it.path)).map((it) => name(it.path)),
     tree: asked,
+    images: async (paths) => await readImages(folder, filesAt(paths, tree, symlinks), redacting),
     documents: (owns) =>
       safe.flatMap((it) => {
         const aliases = it.entry === null ? [] : symlinks.aliasesOf(it.path);
@@ -171,6 +176,15 @@ function standingTexts(courses: readonly Course[], symlinks: Symlinks, wanted: (
       ? []
       : [{ blob: entry.blob, path }],
   );
+}
+
+/** The files that `paths` lead to, through symbolic links too. */
+function filesAt(paths: Iterable<string>, tree: readonly TreeEntry[], symlinks: Symlinks): ImageFile[] {
+  const blobs = new Map(tree.filter((it) => it.mode.startsWith('100') && isSafePath(it.path)).map((it) => [it.path, it.blob]));
+  return [...new Set(paths)].flatMap((path) => {
+    const blob = blobs.get(symlinks.resolve(path));
+    return blob === undefined ? [] : { path, blob };
+  });
 }
 
 function unreadable(): Failure {

@@ -6,12 +6,17 @@ export interface Page {
   idPrefix: string;
   /** Address on the site for a path written in the document; null when the site has no page for it. */
   linkOf(url: string): string | null;
+  /** What becomes of an image of the repository; null when words take its place. */
+  imageOf(url: string): PageImage | null;
   /** Ids given so far, each with how often it was wanted. */
   ids: Map<string, number>;
   /** Levels, as written, of the headings that the current place is under. */
   above: number[];
   tables: number;
 }
+
+/** An image of the repository: a file of the site, or why it is not shown. */
+export type PageImage = { kind: 'shown'; src: string; width: number; height: number } | { kind: 'refused'; reason: string };
 
 /** What becomes of a link: an address, or none and perhaps the path to show instead. */
 export interface LinkEnd {
@@ -23,8 +28,9 @@ export interface LinkEnd {
 }
 
 /** An empty page. */
-export function newPage(options: { linkOf(url: string): string | null; idPrefix?: string }): Page {
-  return { idPrefix: options.idPrefix ?? 'doc-', linkOf: options.linkOf, ids: new Map(), above: [], tables: 0 };
+export function newPage(options: { linkOf(url: string): string | null; imageOf?(url: string): PageImage | null; idPrefix?: string }): Page {
+  const { idPrefix = 'doc-', linkOf, imageOf = () => null } = options;
+  return { idPrefix, linkOf, imageOf, ids: new Map(), above: [], tables: 0 };
 }
 
 /** What becomes of a link to `written`. Only addresses that lead to a page, a place on this page, a mail program or another site stay. */
@@ -47,13 +53,18 @@ export function linkEnd(page: Page, written: string): LinkEnd {
   }
 }
 
-/** The words that stand for an image, which is never loaded, and the address it may be opened at. */
-export function imageEnd(page: Page, written: string, alt: string): { words: string; href: string | null; external: boolean } {
+/** The words that stand for an image that is not shown, and the address it may be opened at. */
+export function imageEnd(
+  page: Page,
+  written: string,
+  { alt, reason }: { alt: string; reason: string | null },
+): { words: string; href: string | null; external: boolean } {
   const target = targetOf(written);
   const name = alt.trim() === '' ? 'image' : `image: ${alt.replace(/\s+/g, ' ').trim()}`;
   const { href, external, path } = linkEnd(page, written);
   const where = target.kind === 'external' ? `${target.host}, not loaded` : (path ?? (href === null ? 'not loaded' : null));
-  return { words: where === null ? name : `${name} (${where})`, href, external };
+  const why = reason === null ? '' : `, not shown: ${reason}`;
+  return { words: where === null ? name : `${name} (${where}${why})`, href, external };
 }
 
 /** Level of a heading on the page: the highest of the document becomes 2, and no level is left out. */

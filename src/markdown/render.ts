@@ -3,7 +3,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { withAlerts } from './alerts.ts';
 import { faultOf } from './check-html.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { newPage } from './page.ts';
+import { newPage, type PageImage } from './page.ts';
 import { renderPlain } from './render-plain.ts';
 import { renderRaw } from './render-raw.ts';
 import { isTooDense } from './too-dense.ts';
@@ -12,6 +12,8 @@ import { isTooDense } from './too-dense.ts';
 export interface RenderOptions {
   /** Address on the site for a link as written (percent signs decoded once); null when the site has no page for it. */
   linkOf(url: string): string | null;
+  /** What becomes of an image of the repository, as written; null, or left out, when words take its place. */
+  imageOf?(url: string): PageImage | null;
   /** Put before every id of the text; `doc-` when not given. */
   idPrefix?: string;
 }

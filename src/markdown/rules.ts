@@ -1,5 +1,6 @@
 import type { HastNode } from 'satteri';
 import { imageEnd, linkEnd, type Page } from './page.ts';
+import { targetOf } from './urls.ts';
 
 export type Element = Extract<HastNode, { type: 'element' }>;
 export type Content = Element['children'][number];
@@ -55,12 +56,28 @@ function link(page: Page, { element: { properties, children }, words }: Place): 
   return { set: { ...plain, href, rel: external ? outside : null }, append: empty ? [text(href)] : [] };
 }
 
-/** Images are never loaded, neither from the repository nor from elsewhere: a link or words take their place. */
+/** An image of the repository that the site has a file for is shown; a link or words take the place of every other one. */
 function image(page: Page, { element: { properties }, inLink }: Place): Change {
-  const { words, href, external } = imageEnd(page, String(properties['src'] ?? ''), String(properties['alt'] ?? ''));
+  const written = String(properties['src'] ?? '');
+  const alt = String(properties['alt'] ?? '');
+  const target = targetOf(written);
+  const found = target.kind === 'path' ? page.imageOf(target.path) : null;
+  if (found?.kind === 'shown') {
+    // Without words a link to click would have no name.
+    const said = alt.trim() === '' && inLink() ? (/[^/]*$/.exec(target.kind === 'path' ? target.path : '')?.[0] ?? '') : alt;
+    const { src } = found;
+    return { replace: element('img', { src, alt: said, ...sizeOf(found, properties['width']), loading: 'lazy', decoding: 'async' }, []) };
+  }
+  const { words, href, external } = imageEnd(page, written, { alt, reason: found?.reason ?? null });
   return {
     replace: href === null || inLink() ? text(words) : element('a', { href, ...(external ? { rel: outside } : {}) }, [text(words)]),
   };
+}
+
+/** The size an image is shown in: its own, or the smaller width that the document asks for. */
+function sizeOf({ width, height }: { width: number; height: number }, asked: unknown): { width: number; height: number } {
+  const wanted = /^\d{1,5}$/.test(String(asked)) ? Number(asked) : 0;
+  return wanted > 0 && wanted < width ? { width: wanted, height: Math.max(1, Math.round((height * wanted) / width)) } : { width, height };
 }
 
 /** A wide table scrolls in a region of its own, which the keyboard can reach. */

@@ -9,8 +9,8 @@ const wholeNumber = /^-?\d{1,9}$/;
  */
 export const schema: Schema = {
   ...defaultSchema,
-  // Level 1 headings and images are turned into something else afterwards.
-  tagNames: [...allowedTags, 'h1', 'img'],
+  // Level 1 headings are turned into others afterwards, and images into what may be loaded.
+  tagNames: [...allowedTags, 'h1'],
   // Elements of which not even the words are text.
   strip: ['script', 'style', 'template', 'iframe'],
   required: {},
@@ -23,7 +23,7 @@ export const schema: Schema = {
     ],
     a: ['href', 'name', 'ariaLabel', 'ariaDescribedBy'],
     code: [['className', /^language-[\p{L}\p{N}+#._-]+$/u]],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', ['width', wholeNumber]],
     input: [['type', 'checkbox'], 'checked'],
     li: [
       ['className', 'task-list-item'],

@@ -17,6 +17,10 @@ export const limits = {
   markdown: { lines: 500_000, signs: 1_000_000, cells: 500_000, copied: 2 ** 27, reread: 2 ** 30 },
   /** Code that is coloured, in characters: of a line, of one page and of the whole site. More is shown without colours. */
   code: { line: 400, page: 32 * KiB, site: 4 * MiB },
+  /** One image that is copied: its bytes, and pixels of a side. Larger ones are named in the text. */
+  image: { bytes: 4 * MiB, side: 16_384 },
+  /** All images of a site together, in bytes. */
+  images: 64 * MiB,
   /** Files of the built commit. */
   files: 1_000_000,
   /** Documents that are read. */

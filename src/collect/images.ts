@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import type { History } from '../git/history.ts';
+import type { PageImage } from '../markdown/page.ts';
+import type { Tree } from '../model/collection.ts';
+import type { FoundImage } from '../model/image.ts';
+import { limits } from '../model/limits.ts';
+import { problemOf, type Problem } from '../model/problem.ts';
+import { count } from '../model/wording.ts';
+import type { Assembled } from './assemble.ts';
+import { pathsMeant } from './links.ts';
+
+/** The images of a site: those of the repository that its documents show. */
+export interface Images {
+  /** What becomes of the image at `url`, as the document at `from` names it; null when it is none of the repository that could be shown. */
+  imageOf(from: string, url: string): PageImage | null;
+  /** Files of the site that pages show by now, by name. */
+  files(): Map<string, Uint8Array>;
+  /** Documents that name images which are not there. */
+  problems(): Problem[];
+}
+
+/** Reads the images that the documents of `assembled` name, as far as they lie in the tree that is shown. */
+export async function imagesIn({ entries, files }: Assembled, tree: Tree, history: Pick<History, 'images'>): Promise<Images> {
+  const there = new Set(tree.files.filter((it) => raster.test(it)));
+  const texts = new Map([...entries, ...files].map((it) => [it.text, it.path]));
+  const wanted = there.size === 0 ? [] : [...texts].flatMap(([text, path]) => namesIn(text).map((it) => pathOf(path, it, there)));
+  const found = await history.images(wanted.filter((it) => it !== null));
+  const shown = new Map<string, Uint8Array>();
+  const missing = new Map<string, Set<string>>();
+  const addresses = new Map<FoundImage, string | null>();
+  let room: number = limits.images;
+  const addressOf = (image: Extract<FoundImage, { kind: 'shown' }>): string | null => {
+    const known = addresses.get(image);
+    if (known !== undefined) return known;
+    const name = `${createHash('sha256').update(image.bytes).digest('hex').slice(0, 16)}.${image.type}`;
+    if (!shown.has(name)) room -= image.bytes.length;
+    const address = room < 0 ? null : `/images/${name}`;
+    if (address !== null) shown.set(name, image.bytes);
+    addresses.set(image, address);
+    return address;
+  };
+  return {
+    imageOf(from, url) {
+      const path = pathOf(from, url, there);
+      if (path === null) {
+        if (named.test(withoutQuery(url)) && !pathsMeant(from, url).some((it) => tree.kindOf(it) !== null))
+          missing.set(from, (missing.get(from) ?? new Set()).add(withoutQuery(url)));
+        return null;
+      }
+      const image = found.get(path);
+      if (image === undefined) return null;
+      if (image.kind === 'refused') return image;
+      const src = addressOf(image);
+      return src === null ? { kind: 'refused', reason: 'the images are too large together' } : { ...image, src };
+    },
+    files: () => shown,
+    problems: () =>
+      [...missing].map(([path, urls]) =>
+        problemOf(path, {
+          code: 'HO136',
+          message: `${count(urls.size, urls.size === 1 ? 'image' : 'images')} that this document shows ${urls.size === 1 ? 'is' : 'are'} not in the repository; words take the place.`,
+          fix: 'Commit the image at the path that the document names, or mend the path.',
+        }),
+      ),
+  };
+}
+
+/** Everything in a text that could be the address of a raster image. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(ending)].flatMap(({ index, 0: found }) => {
+    const before = /[^\s()<>"'[\]]*$/.exec(text.slice(Math.max(0, index - longest), index))?.[0] ?? '';
+    return before === '' ? [] : decoded(before + found);
+  });
+}
+
+/** Path of the image in the tree that `url` means; null when there is none. */
+function pathOf(from: string, url: string, there: ReadonlySet<string>): string | null {
+  return pathsMeant(from, url).find((it) => there.has(it)) ?? null;
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    // A lone percent sign is no encoding: the address is taken as written.
+    return url;
+  }
+}
+
+const withoutQuery = (url: string): string => posix.normalize(url.replace(/[?#].*$/s, ''));
+const longest = 300;
+const raster = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+const named = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+const ending = /\.(?:png|jpe?g|gif|webp|avif)(?![\w-])/gi;

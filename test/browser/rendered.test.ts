@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../src/deliver/build-site.ts';
+import { collect } from '../../src/collect/collect.ts';
+import { collections } from '../../src/collections/index.ts';
+import { silent } from '../deliver/silent.ts';
+import { pngOf } from '../git/png.ts';
+import { makeRepository } from '../histories/repository.ts';
+import { startBrowser } from './chromium.ts';
+import { serve, type Served } from './serve.ts';
+import { axeProblems, overflow, visit } from './visit.ts';
+
+let folder = '';
+let browser: Browser;
+let site: Served;
+
+const guide = `# Guide
+
+> [!WARNING]
+> Careful with **this**.
+
+![A wide picture](img/wide.png) and [![](img/small.png)](../README.md)
+
+\`\`\`ts
+// why
+export const count = (name: string): number => name.length + 1; // ${'long '.repeat(40)}
+\`\`\`
+
+\`\`\`diff
+-old
++new
+\`\`\`
+
+A claim[^1].
+
+[^1]: Its proof.
+`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'handover-rendered-'));
+  browser = await startBrowser();
+  const repository = await makeRepository();
+  repository.write('README.md', '# Example\n');
+  repository.write('docs/guide.md', guide);
+  repository.write('docs/img/wide.png', pngOf(1600, 40));
+  repository.write('docs/img/small.png', pngOf(40, 40));
+  await repository.commit('Write');
+  const [content, out, work] = ['content', 'site', 'work'].map((it) => join(folder, it)) as [string, string, string];
+  await collect({ repo: repository.folder, content, allowShallow: false, title: null, generator: 'test', collections, progress: silent });
+  repository.dispose();
+  await buildSite({ content, out, work }, silent);
+  site = await serve(out);
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const path = '/other-documents/docs-guide/';
+
+test.each(['light', 'dark'] as const)('alerts, images, code and footnotes have no fault, wide or narrow: %s', async (colorScheme) => {
+  const { page, trouble, close } = await visit(browser, site.origin, path, { colorScheme, javaScriptEnabled: true });
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('images are loaded from the site alone, and stay within the page', async () => {
+  const { page, trouble, close } = await visit(browser, site.origin, path, { viewport: { width: 390, height: 2000 } });
+  const image = page.getByRole('img', { name: 'A wide picture' });
+  await image.scrollIntoViewIfNeeded();
+  await page.waitForFunction('[...document.images].every((it) => it.complete && it.naturalWidth > 0)');
+  expect(await image.evaluate((it) => (it instanceof HTMLImageElement ? [it.naturalWidth, it.naturalHeight] : []))).toEqual([1600, 40]);
+  expect((await image.boundingBox())?.width).toBeLessThan(390);
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('parts of code have colours, by class alone, and are black on paper', async () => {
+  const { page, close } = await visit(browser, site.origin, path);
+  const colours = async (): Promise<string[]> =>
+    await page.locator('.text pre').evaluateAll((all) => {
+      const parts = all.flatMap((it) => [it, ...it.querySelectorAll('span')]);
+      return [...new Set(parts.map((it) => getComputedStyle(it).color))];
+    });
+  expect((await colours()).length).toBeGreaterThan(5);
+  expect(await page.locator('.text [style]').count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await colours()).toHaveLength(1);
+  await close();
+});
+
+test('an alert is told by a word', async () => {
+  const { page, close } = await visit(browser, site.origin, path);
+  expect(await page.getByRole('note').innerText()).toBe('Warning\n\nCareful with this.');
+  await close();
+});
