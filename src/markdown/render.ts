@@ -2,6 +2,7 @@ import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { withAlerts } from './alerts.ts';
 import { faultOf } from './check-html.ts';
+import { withDiagramLabels } from './diagrams.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { newPage, type PageImage } from './page.ts';
 import { renderPlain } from './render-plain.ts';
@@ -36,7 +37,7 @@ export function renderMarkdown(text: Redacted, options: RenderOptions): { html: 
       ...(leftOutAt === null ? [] : [{ ...leftOut, line: leftOutAt + front.endLine }]),
       ...(unclosedAt === null ? [] : [{ ...unclosed, line: unclosedAt + front.endLine }]),
     ];
-    return { html: withAlerts(rendered.html), problems };
+    return { html: withDiagramLabels(withAlerts(rendered.html)), problems };
   } catch (error) {
     // A parser that gives up on one text must not stop the site; the problem says so.
     if (error instanceof Error) return asWritten(body);
