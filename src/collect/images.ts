@@ -4,7 +4,6 @@ import type { History } from '../git/history.ts';
 import type { PageImage } from '../markdown/page.ts';
 import type { Tree } from '../model/collection.ts';
 import type { FoundImage } from '../model/image.ts';
-import { limits } from '../model/limits.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import { count } from '../model/wording.ts';
 import type { Assembled } from './assemble.ts';
@@ -28,17 +27,14 @@ export async function imagesIn({ entries, files }: Assembled, tree: Tree, histor
   const found = await history.images(wanted.filter((it) => it !== null));
   const shown = new Map<string, Uint8Array>();
   const missing = new Map<string, Set<string>>();
-  const addresses = new Map<FoundImage, string | null>();
-  let room: number = limits.images;
-  const addressOf = (image: Extract<FoundImage, { kind: 'shown' }>): string | null => {
+  const addresses = new Map<FoundImage, string>();
+  const addressOf = (image: Extract<FoundImage, { kind: 'shown' }>): string => {
     const known = addresses.get(image);
     if (known !== undefined) return known;
     const name = `${createHash('sha256').update(image.bytes).digest('hex').slice(0, 16)}.${image.type}`;
-    if (!shown.has(name)) room -= image.bytes.length;
-    const address = room < 0 ? null : `/images/${name}`;
-    if (address !== null) shown.set(name, image.bytes);
-    addresses.set(image, address);
-    return address;
+    shown.set(name, image.bytes);
+    addresses.set(image, `/images/${name}`);
+    return `/images/${name}`;
   };
   return {
     imageOf(from, url) {
@@ -50,9 +46,7 @@ export async function imagesIn({ entries, files }: Assembled, tree: Tree, histor
       }
       const image = found.get(path);
       if (image === undefined) return null;
-      if (image.kind === 'refused') return image;
-      const src = addressOf(image);
-      return src === null ? { kind: 'refused', reason: 'the images are too large together' } : { ...image, src };
+      return image.kind === 'refused' ? image : { ...image, src: addressOf(image) };
     },
     files: () => shown,
     problems: () =>

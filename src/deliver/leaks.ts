@@ -53,8 +53,8 @@ function distinct(leaks: readonly Leak[]): Leak[] {
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 /** Words of the search index, and its program: texts are beside them. */
 const isProgram = /\.(?:pf_index|pagefind)$/;
-/** JSON, parts of the search index with their text, and programs. */
-const isData = /\.(?:json|pf_fragment|pf_meta|m?js|css)$/;
+/** JSON, parts of the search index with their text, programs, and images. */
+const isData = /\.(?:json|pf_fragment|pf_meta|m?js|css|png|jpg|gif|webp|avif)$/;
 const isList = /\.(?:pf_(?!fragment)\w+|pagefind)$/;
 /** What Pagefind writes before the content of each of its compressed files. */
 const mark = 'pagefind_dcd';

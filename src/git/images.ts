@@ -20,11 +20,25 @@ export async function readImages(
   const blobs = [...new Set(files.map((it) => it.blob))];
   const stored = blobs.filter((it) => !held.has(it));
   const images = new Map<string, FoundImage>();
-  for (const [blob, bytes] of held) if (blobs.includes(blob)) images.set(blob, imageOf(bytes, redactor));
   const small: string[] = [];
+  let room: number = limits.images;
+  /** Why an image of this size is not read; null when it is. */
+  const refusal = (size: number | null): string | null => {
+    if (size === null) return 'missing from the repository';
+    if (size > limits.image.bytes) return 'too large';
+    if (size > room) return 'the images are too large together';
+    room -= size;
+    return null;
+  };
+  for (const [blob, bytes] of held) {
+    if (!blobs.includes(blob)) continue;
+    const reason = refusal(bytes.length);
+    images.set(blob, reason === null ? imageOf(bytes, redactor) : { kind: 'refused', reason });
+  }
   for await (const { id, size } of batch(folder, '--batch-check', stored)) {
-    if (size !== null && size <= limits.image.bytes) small.push(id);
-    else images.set(id, { kind: 'refused', reason: size === null ? 'missing from the repository' : 'too large' });
+    const reason = refusal(size);
+    if (reason === null) small.push(id);
+    else images.set(id, { kind: 'refused', reason });
   }
   for await (const { id, body } of batch(folder, '--batch', small)) {
     images.set(id, body === null ? { kind: 'refused', reason: 'missing from the repository' } : imageOf(body, redactor));
@@ -39,7 +53,10 @@ function imageOf(bytes: Buffer, redactor: Redactor): FoundImage {
   }
   if (raster.width > limits.image.side || raster.height > limits.image.side) return { kind: 'refused', reason: 'too large' };
   // Its bytes are copied as they are, what programs wrote into its head too.
-  const text = bytes.toString('latin1');
-  if (redactor.holdsKnown(text) || redactor.lastLook(text).findings.length > 0) return { kind: 'refused', reason: 'it holds a secret' };
-  return { kind: 'shown', bytes, ...raster };
+  const text = bytes.toString('utf8');
+  const holdsHidden = redactor.plainSecrets(text).length > 0 || redactor.lastLook(wordsIn(text)).findings.length > 0;
+  return holdsHidden ? { kind: 'refused', reason: 'it holds what is hidden elsewhere' } : { kind: 'shown', bytes, ...raster };
 }
+
+/** What can be read in bytes that are no text, by line: to look closely at the rest of them would take a second a MiB. */
+const wordsIn = (text: string): string => (text.match(/[^\p{Cc}\uFFFD]{6,}/gu) ?? []).join('\n');

@@ -49,9 +49,17 @@ beforeAll(async () => {
   repository.write('docs/img/small.png', pngOf(40, 40));
   await repository.commit('Write');
   const [content, out, work] = ['content', 'site', 'work'].map((it) => join(folder, it)) as [string, string, string];
-  await collect({ repo: repository.folder, content, allowShallow: false, title: null, generator: 'test', collections, progress: silent });
+  const { secrets } = await collect({
+    repo: repository.folder,
+    content,
+    allowShallow: false,
+    title: null,
+    generator: 'test',
+    collections,
+    progress: silent,
+  });
   repository.dispose();
-  await buildSite({ content, out, work }, silent);
+  await buildSite({ content, out, work, secrets }, silent);
   site = await serve(out);
 }, 180_000);
 

@@ -55,7 +55,7 @@ test('an image that is none, too large, elsewhere or holds a secret is named wit
     'image: A (page.png, not shown: no image of a known kind)',
     'image: A (large.png, not shown: too large)',
     'image: A (wide.png, not shown: too large)',
-    'image: A (secret.png, not shown: it holds a secret)',
+    'image: A (secret.png, not shown: it holds what is hidden elsewhere)',
     'image: A (lfs.png, not shown: not in the repository itself)',
     'image: A (logo.svg)</p>',
   ]);
@@ -113,4 +113,20 @@ test('an audience gets no image of a document, or at a path, that it does not ge
   const outcome = await collected(repository.folder, { audience });
   expect(imagesOf(outcome)).toEqual([`images/${nameOf(open)}`]);
   expect(outcome.codes).toEqual([]);
+});
+
+test('images that are too large together are named, those that come first are shown', async () => {
+  const repository = await newRepository();
+  const count = limits.images / limits.image.bytes + 1;
+  const names = Array.from({ length: count }, (_, index) => `shot-${String(index + 10)}.png`);
+  // Each a PNG with so much behind its end that it is just small enough.
+  names.forEach((name, index) => {
+    const head = pngOf(10 + index, 5);
+    repository.write(`docs/${name}`, Buffer.concat([head, Buffer.alloc(limits.image.bytes - head.length)]));
+  });
+  repository.write('docs/guide.md', names.map((it) => `![A](${it})`).join('\n'));
+  await repository.commit('Write');
+  const outcome = await collected(repository.folder);
+  expect(imagesOf(outcome)).toHaveLength(count - 1);
+  expect(guide(outcome)).toContain(`image: A (${names.at(-1) ?? ''}, not shown: the images are too large together)`);
 });

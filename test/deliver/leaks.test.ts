@@ -37,6 +37,7 @@ test.each([
   ['index.html', `<p>${password.replace('&', '&amp;').replace('<', '&lt;')}</p>`],
   ['index.html', `<p>xK9!vw<wbr>-2Lq&lt;8&amp;aa-77Tz</p>`],
   ['api/v1/x.json', JSON.stringify({ a: password })],
+  ['images/a.png', Buffer.concat([Buffer.from([0x89, 0xff, 0]), Buffer.from(`Comment\0${password}`), Buffer.from([0xfe, 0])])],
   ['index.md', `Use ${Buffer.from(`bot:${password}`).toString('base64')}\n`],
   ['a.js', `export default ${JSON.stringify(JSON.stringify({ password }))}`],
 ])('a known secret without a form is found in %s', (path, text) => {
