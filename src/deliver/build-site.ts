@@ -12,7 +12,6 @@ import { checkLinks } from './check-links.ts';
 import { ContentError, readChecked, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow, onCodePoints } from './files.ts';
-import { listFiles } from './digest.ts';
 import { headerFile, headerText } from './header-file.ts';
 import { lookOver, refuseLeaks } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
@@ -46,18 +45,24 @@ export async function buildSite(
 
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
-    const [{ pages: indexed, version: pagefind }, leaks] = await both(writeSearchIndex(out), lookOver(out, files, secrets));
+    const [{ pages: indexed, version: pagefind }, made] = await both(writeSearchIndex(out), lookOver(out, files, secrets));
     checkIndex(site, indexed);
     search.end(count(indexed, 'pages'));
 
     const last = progress.step('Look for secrets');
     const versions = { node: process.versions.node, astro: astroVersion(), pagefind };
-    writeFileSync(join(out, marker), markerText(recordOf(site, versions, listFiles(out, filesBelow(out)))));
     const known = new Set(files);
-    const others = filesBelow(out).filter((it) => !known.has(it));
+    const index = await lookOver(
+      out,
+      filesBelow(out).filter((it) => !known.has(it)),
+      secrets,
+    );
+    const listed = [...made.files, ...index.files].toSorted((a, b) => onCodePoints(a.path, b.path));
+    writeFileSync(join(out, marker), markerText(recordOf(site, versions, listed)));
+    const { leaks } = await lookOver(out, [marker], secrets);
     const store = filesBelow(work).filter((it) => /^(?:\.astro|cache)\//.test(it));
-    refuseLeaks([...leaks, ...(await lookOver(out, others, secrets)), ...(await lookOver(work, store, secrets))]);
-    last.end(`none in ${count(files.length + others.length, 'files')}`);
+    refuseLeaks([...made.leaks, ...index.leaks, ...leaks, ...(await lookOver(work, store, secrets)).leaks]);
+    last.end(`none in ${count(listed.length + 1, 'files')}`);
     return { pages: pageCount };
   });
 }

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ListedFile } from '../model/recorded.ts';
 
 /** Read at once, whatever the size of the file. */
 const chunk = 1024 * 1024;
 
-/** Files of `folder` with their sizes and digests. */
-export function listFiles(folder: string, paths: readonly string[]): ListedFile[] {
-  return paths.map((path) => ({ path, ...measured(join(folder, path)) }));
+/** A file of these bytes as a site lists it. */
+export function listedAs(path: string, bytes: Buffer): ListedFile {
+  return { path, bytes: bytes.length, sha256: hash('sha256', bytes) };
 }
 
 /**
@@ -22,14 +21,14 @@ export async function digestOfSize(path: string, bytes: number, stop: AbortSigna
   try {
     const its = await file.stat();
     if (!its.isFile() || its.size !== bytes) return null;
-    const hash = createHash('sha256');
+    const digest = createHash('sha256');
     const buffer = Buffer.allocUnsafe(Math.min(chunk, bytes + 1));
     let left = bytes;
     // A file that grows meanwhile is another one.
     while (left >= 0 && !stop.aborted) {
       const { bytesRead } = await file.read(buffer);
-      if (bytesRead === 0) return left === 0 ? hash.digest('hex') : null;
-      hash.update(buffer.subarray(0, bytesRead));
+      if (bytesRead === 0) return left === 0 ? digest.digest('hex') : null;
+      digest.update(buffer.subarray(0, bytesRead));
       left -= bytesRead;
     }
     return null;
@@ -45,26 +44,5 @@ async function opened(path: string) {
   } catch (error) {
     if (error instanceof Error && 'code' in error && ['ENOENT', 'ELOOP', 'ENOTDIR', 'ENXIO'].includes(String(error.code))) return null;
     throw error;
-  }
-}
-
-function measured(path: string): { bytes: number; sha256: string } {
-  const file = openSync(path, 'r');
-  try {
-    return digest(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function digest(file: number): { bytes: number; sha256: string } {
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(chunk);
-  let bytes = 0;
-  for (;;) {
-    const read = readSync(file, buffer, 0, chunk, null);
-    if (read === 0) return { bytes, sha256: hash.digest('hex') };
-    hash.update(buffer.subarray(0, read));
-    bytes += read;
   }
 }

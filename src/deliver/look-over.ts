@@ -2,31 +2,41 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../model/failure.ts';
+import type { ListedFile } from '../model/recorded.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
 import { count } from '../model/wording.ts';
+import { listedAs } from './digest.ts';
 import { filesBelow } from './files.ts';
 import { leaksIn, leaksInNames, type Leak } from './leaks.ts';
 
+/** What was read: the secrets in it, and how a site lists its files. */
+interface LookedOver {
+  leaks: Leak[];
+  files: ListedFile[];
+}
+
 /** Looks for secrets in `files` (paths below `folder`), one at a time, and lets other work go on in between. */
-export async function lookOver(folder: string, files: readonly string[], search: SecretSearch): Promise<Leak[]> {
+export async function lookOver(folder: string, files: readonly string[], search: SecretSearch): Promise<LookedOver> {
   const leaks = leaksInNames(files, search);
+  const listed: ListedFile[] = [];
   let read = 0;
   for (const file of files) {
     const bytes = readFileSync(join(folder, file));
     for (const leak of leaksIn(file, bytes, search)) leaks.push(leak);
+    listed.push(listedAs(file, bytes));
     read += bytes.length;
     if (read < atOnce) continue;
     read = 0;
     await setImmediate();
   }
-  return leaks;
+  return { leaks, files: listed };
 }
 
 /** The same for `paths`, files or folders that stay when the run has ended, or are not there. A file with a secret is removed. */
 export async function lookOverKept(paths: readonly string[], search: SecretSearch): Promise<Leak[]> {
   const all: Leak[] = [];
   for (const file of paths.filter((it) => existsSync(it)).flatMap(filesOf)) {
-    const leaks = await lookOver('', [file], search);
+    const { leaks } = await lookOver('', [file], search);
     if (leaks.length > 0) rmSync(file);
     for (const leak of leaks) all.push(leak);
   }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../../src/deliver/digest.ts';
-import { filesBelow, kindsBelow } from '../../src/deliver/files.ts';
+import { kindsBelow } from '../../src/deliver/files.ts';
+import { filesListed } from '../deliver/listed-files.ts';
 import { makeVaried } from '../histories/varied.ts';
 import { handover } from './spawned.ts';
 
@@ -25,8 +25,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
-const digests = (at: string): Record<string, string> =>
-  Object.fromEntries(listFiles(at, filesBelow(at)).map(({ path, sha256 }) => [path, sha256]));
+const digests = (at: string): Record<string, string> => Object.fromEntries(filesListed(at).map(({ path, sha256 }) => [path, sha256]));
 
 /** Builds into `out` below the common folder; standing there unless `cwd` says where. */
 async function build(

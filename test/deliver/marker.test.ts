@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../src/deliver/digest.ts';
-import { filesBelow } from '../../src/deliver/files.ts';
 import { markedFiles, recordedIn } from '../../src/deliver/marker.ts';
 import { siteOf } from './content.ts';
-import { newFolder, writeFiles } from './folder.ts';
 import { listed, markerFor } from './marked.ts';
 
 const site = siteOf({ collections: [] });
@@ -52,12 +48,4 @@ test.each([
   ['a commit that is none', (text: string) => text.replace(site.commit.id, '--upload-pack=x')],
 ])('%s makes it one by which nothing can be checked', (_, change) => {
   expect(recordedIn(change(markerFor(site, { a: '', b: '' })))).toBe(null);
-});
-
-test('a file larger than what is read at once has the digest of all its bytes', () => {
-  const folder = newFolder();
-  const large = 'x'.repeat(3_000_000);
-  writeFiles(folder, { 'deep/large.txt': large, 'empty.txt': '' });
-  expect(listFiles(folder, filesBelow(folder))).toEqual(listed({ 'deep/large.txt': large, 'empty.txt': '' }));
-  expect(listFiles(join(folder, 'deep'), ['large.txt'])).toEqual(listed({ 'large.txt': large }));
 });
