@@ -59,8 +59,8 @@ function goesOn({ start, end }: Range, text: string, found: readonly Range[]): b
 /** Runs of Base64 and hexadecimal that hold a token or a private key; each of them as a whole. */
 export function encodedTokensIn(text: string): Range[] {
   const ranges: Range[] = [];
-  for (const { 0: first, index } of text.matchAll(runs)) {
-    const end = endOfRun(text, index + first.length);
+  for (const index of longRunsIn(text)) {
+    const end = endOfRun(text, index + shortest);
     const run = text.slice(index, Math.min(end, index + longest));
     const decoded = hexadecimal.test(run) ? fromHex(run) : fromBase64(run);
     const secret = decoded === null ? undefined : (tokensIn(decoded)[0] ?? privateKeysIn(decoded)[0]);
@@ -76,10 +76,25 @@ export function encodedTokensIn(text: string): Range[] {
   return ranges;
 }
 
+/** Where runs begin that are long enough. One of them holds every so manieth character of the text: the others need no look. */
+function longRunsIn(text: string): number[] {
+  const starts: number[] = [];
+  for (let at = shortest - 1; at < text.length; at += shortest) {
+    let start = at + 1;
+    while (start > 0 && inRun(text.charCodeAt(start - 1))) start -= 1;
+    if (start > at) continue;
+    let end = at + 1;
+    while (end < text.length && inRun(text.charCodeAt(end))) end += 1;
+    if (end - start >= shortest) starts.push(start);
+    at = end;
+  }
+  return starts;
+}
+
 /** Where a run of Base64 ends that reaches to `at` at least. */
 function endOfRun(text: string, at: number): number {
   let end = at;
-  while (end < text.length && inRun.test(text.charAt(end))) end += 1;
+  while (end < text.length && inRun(text.charCodeAt(end))) end += 1;
   for (let count = 0; count < 2 && text[end] === '='; count += 1) end += 1;
   return end;
 }
@@ -106,11 +121,12 @@ function fromHex(run: string): string | null {
 /** Characters on each side of a joint; longer tokens are recognised by their part that is whole. */
 const around = 1200;
 const longest = 40_000;
-const inRun = /[A-Za-z0-9+/_-]/;
 const printable = /^[\t\n\r\x20-\x7E]*$/;
 const hexadecimal = /^(?:[0-9a-f]{2})+$/i;
-// A repetition without an end takes more stack than there is where a picture is a megabyte of Base64.
-const runs = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{32}/g;
+/** Characters of the shortest run in which a token fits. */
+const shortest = 32;
+const runCodes = Uint8Array.from({ length: 128 }, (_, code) => (/[A-Za-z0-9+/_-]/.test(String.fromCharCode(code)) ? 1 : 0));
+const inRun = (code: number): boolean => runCodes[code] === 1;
 // Line ends within a word of ten characters, and signs that join two literals.
 const joint =
   /(?<=[A-Za-z0-9_-]{10})\r?\n(?:[ \t>]{1,8})?(?=[A-Za-z0-9_-]{4})|(?<=[A-Za-z0-9_-])(["'`])[ \t]{0,4}[+.]?[ \t]{0,4}(?:\\?\r?\n[ \t]{0,40})?[+.]?[ \t]{0,4}\1(?=[A-Za-z0-9_-])/g;

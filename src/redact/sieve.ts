@@ -1,6 +1,6 @@
 import { commentsIn, innerCommentsIn, innerTag, tag, target } from './markup.ts';
 import { controls, unseen } from './spellings.ts';
-import { rulesFor } from './tokens.ts';
+import { mayHoldToken } from './tokens.ts';
 import { editedView, sourceView, type Edit } from './view.ts';
 
 /** False for almost every text without a token and a private key in any spelling, at a small part of the cost of looking closely. */
@@ -46,7 +46,7 @@ const tagInside = /(?:<[A-Za-z/]|\]\()[^<>()\n]*</;
 
 /** Whether a rule finds something, whatever stands around it, or a private key may begin here. */
 function hasSign(text: string): boolean {
-  return keySigns.test(text) || rulesFor(text).some(({ loose, core }) => loose || core.test(text));
+  return keySigns.test(text) || mayHoldToken(text);
 }
 
 // What was hidden before may go on in another spelling.

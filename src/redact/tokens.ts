@@ -34,15 +34,21 @@ export function tokensInView(view: View): Range[] {
   return [
     ...tokensIn(text, hits),
     ...(apart === text ? [] : tokensIn(apart)),
-    ...(apart === text ? rulesOf(hits) : rulesFor(apart)).flatMap((it) =>
+    ...rulesOf(apart === text ? hits : hitsIn(apart)).flatMap((it) =>
       it.open === it.pattern ? [] : matchesOf(it.rule, it.open, apart).filter(isJoint),
     ),
   ];
 }
 
-/** The rules of which a keyword stands in the text, in the order of the table. Costs a small part of looking for the tokens. */
-export function rulesFor(text: string): TokenRule[] {
-  return rulesOf(hitsIn(text));
+/** Whether something in the text is made as a token, whatever stands around it. Costs a small part of looking for the tokens. */
+export function mayHoldToken(text: string): boolean {
+  return placesByRule(hitsIn(text)).some(({ rule: { core, coreAtKeyword, loose }, places }) => {
+    if (loose || coreAtKeyword === null) return loose || core.test(text);
+    return places.some((it) => {
+      coreAtKeyword.lastIndex = it;
+      return coreAtKeyword.test(text);
+    });
+  });
 }
 
 const rulesOf = (hits: Hits): TokenRule[] => placesByRule(hits).map((it) => it.rule);

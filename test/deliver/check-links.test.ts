@@ -23,6 +23,16 @@ test('a link that leads nowhere is named with its page', () => {
   expect(check).toThrow('A link of the site leads nowhere: /a/ links to /b/; /a/ links to c.pdf.');
 });
 
+test('links up and down are followed from the folder of their page', () => {
+  const check = siteOf({
+    'index.html': '',
+    'b/index.html': '',
+    'a/c/index.html':
+      '<a href="../../b/#x">1</a><a href="../b/">2</a><a href="../../../b/">3</a><a href="../../">4</a><a href="../../c.md">5</a><a href="d/">6</a>',
+  });
+  expect(check).toThrow('nowhere: /a/c/ links to ../b/; /a/c/ links to ../../c.md; /a/c/ links to d/.');
+});
+
 test('of many broken links ten are named and the rest counted', () => {
   const links = Array.from({ length: 12 }, (_, index) => `<a href="/${index}/">x</a>`);
   const check = siteOf({ '404.html': links.join('') });

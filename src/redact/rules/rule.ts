@@ -16,6 +16,8 @@ export interface TokenRule {
   open: RegExp;
   /** The same whatever stands around it. */
   core: RegExp;
+  /** The same, tried at a keyword alone; null where `atKeyword` is. */
+  coreAtKeyword: RegExp | null;
   /** True when the keyword alone is reason to look closely, because anything may stand between it and what is secret. */
   loose: boolean;
   /** Texts in which the rule finds something; made up, in the shape of the vendor's own, and put together so that no file holds one. */
@@ -32,15 +34,17 @@ interface More {
 /** A rule for tokens of these shapes. */
 export function shaped(rule: string, shapes: readonly Shape[], more: More = {}): TokenRule {
   const core = shapes.map((it) => sourceOf(it)).join('|');
+  const begins = shapes.every(beginsWithKeyword);
   const limited = shapes.map((it) => sourceOf(it) + (it.endsWith('$') ? notBeforeWord : '')).join('|');
   return {
     rule,
     asOf,
     keywords: [...new Set(shapes.flatMap(keywordsOf))],
     pattern: new RegExp(`${notBehindWord}(?:${limited})`, 'g'),
-    atKeyword: shapes.every(beginsWithKeyword) ? new RegExp(`${notBehindWord}(?:${limited})`, 'y') : null,
+    atKeyword: begins ? new RegExp(`${notBehindWord}(?:${limited})`, 'y') : null,
     open: new RegExp(`${notBehindWord}(?:${core})`, 'g'),
     core: new RegExp(core),
+    coreAtKeyword: begins ? new RegExp(core, 'y') : null,
     loose: false,
     hits: [...shapes.map((it) => sampleOf(it)), ...(more.hits ?? [])],
     misses: [...shapes.flatMap((it) => [sampleOf(it, 'x'), `a${sampleOf(it)}`]), ...(more.misses ?? [])],
@@ -58,6 +62,7 @@ export function written(rule: string, keywords: readonly string[], source: strin
     atKeyword: null,
     open: new RegExp(open, 'g'),
     core: new RegExp(open.replaceAll(notBehindWord, '')),
+    coreAtKeyword: null,
     loose: /[^\\]\([^?]/.test(source) || source.includes('hooks'),
     ...examples,
   };
