@@ -24,7 +24,10 @@ export function markdownOf(html: string): string {
 }
 
 class Writer {
-  #out = '';
+  /** Finished lines. */
+  #lines: string[] = [];
+  /** What stands behind the last line break: all that anything here looks back at, because looking at the whole text would copy it. */
+  #line = '';
   /** Element that is left out, and how many of its kind are open in it. */
   #left: { tag: string; depth: number } | null = null;
   #lists: { next: number | null }[] = [];
@@ -81,7 +84,8 @@ class Writer {
   }
 
   result(): string {
-    return `${this.#out
+    return `${[...this.#lines, this.#line]
+      .join('\n')
       .replaceAll(/[ \t]+\n/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()}\n`;
@@ -90,17 +94,25 @@ class Writer {
   #write(text: string): void {
     const at = (this.#cells?.length ?? 0) - 1;
     if (this.#cells !== null && at >= 0) this.#cells[at] += text;
-    else if (this.#cells === null) this.#out += text;
+    else if (this.#cells === null) {
+      const [first = '', ...more] = text.split('\n');
+      this.#line += first;
+      for (const it of more) {
+        this.#lines.push(this.#line);
+        this.#line = it;
+      }
+    }
   }
 
+  /** The last letter written; empty at the start of a line. */
   #end(): string {
-    return (this.#cells === null ? this.#out : (this.#cells.at(-1) ?? '')).slice(-1);
+    return (this.#cells === null ? this.#line : (this.#cells.at(-1) ?? '')).slice(-1);
   }
 
   /** What separates a block from what stands before it: nothing within a cell or at the start of an item. */
   #block(): string {
     if (this.#cells !== null) return ' ';
-    if (/(?:^|\n\s*(?:-|\d+\.) )$/.test(this.#out)) return '';
+    if (this.#lines.length === 0 ? this.#line === '' : /^\s*(?:-|\d+\.) $/.test(this.#line)) return '';
     return this.#lists.length > 0 ? `\n${'   '.repeat(this.#lists.length)}` : '\n\n';
   }
 
