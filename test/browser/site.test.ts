@@ -203,7 +203,7 @@ test('the dots of a timeline are links with their version in words', async () =>
     expect.stringContaining('Version 2, 18 June 2026, 17:40'),
     expect.stringContaining('Version 3, 18 June 2026, 17:40'),
   ]);
-  expect(await page.locator('main').innerText()).toContain('118 earlier versions');
+  expect(await page.locator('main').innerText()).toContain('218 earlier versions');
   await versions.nth(1).click();
   expect(new URL(page.url()).hash).toBe('#revision-2');
   expect(await page.locator('#revision-2').innerText()).toContain('Write revision 2');

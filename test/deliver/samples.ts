@@ -187,7 +187,7 @@ export const fullSample: Sample = {
           lang: 'de',
           html: '<h2 id="doc-ziel">Ziel</h2><p>Die Rechnung bezahlen.</p>',
           data: handoffOf({ status: { words: 'blockiert durch das Finanzteam', state: 'blocked', line: 2 } }),
-          revisions: Array.from({ length: 130 }, (_, index) => revisionOf(index + 1)),
+          revisions: Array.from({ length: 230 }, (_, index) => revisionOf(index + 1)),
         }),
       ],
     },
