@@ -23,10 +23,10 @@ import { astroVersion } from './versions.ts';
 
 /**
  * Builds the site of `content` into `out`, a folder that does not exist yet; `work` is a folder for what is needed meanwhile.
- * The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written, or `secrets` finds one in it.
+ * `clean` names files without a secret, by their bytes; see `lookOver`. The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written, or `secrets` finds one in it.
  */
 export async function buildSite(
-  { content, out, work, secrets }: Order & { secrets: SecretSearch },
+  { content, out, work, secrets, clean = new Set() }: Order & { secrets: SecretSearch; clean?: Set<string> },
   progress: Progress,
 ): Promise<{ pages: number }> {
   const site = checkedSite(content);
@@ -45,7 +45,7 @@ export async function buildSite(
 
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
-    const [{ pages: indexed, version: pagefind }, made] = await both(writeSearchIndex(out), lookOver(out, files, secrets));
+    const [{ pages: indexed, version: pagefind }, made] = await both(writeSearchIndex(out), lookOver(out, files, secrets, clean));
     checkIndex(site, indexed);
     search.end(count(indexed, 'pages'));
 

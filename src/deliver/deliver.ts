@@ -24,9 +24,10 @@ export interface Delivery {
 export async function deliver({ content, out, work, secrets, kept, progress }: Delivery): Promise<{ pages: number }> {
   const target = await openTarget(out);
   try {
-    refuseLeaks(await lookOverKept(kept, secrets));
+    const clean = new Set<string>();
+    refuseLeaks(await lookOverKept(kept, secrets, clean));
     const site = join(target.folder, 'site');
-    const built = await buildSite({ content, out: site, work, secrets }, progress);
+    const built = await buildSite({ content, out: site, work, secrets, clean }, progress);
     await target.publish(site);
     return built;
   } finally {

@@ -15,15 +15,27 @@ interface LookedOver {
   files: ListedFile[];
 }
 
-/** Looks for secrets in `files` (paths below `folder`), one at a time, and lets other work go on in between. */
-export async function lookOver(folder: string, files: readonly string[], search: SecretSearch): Promise<LookedOver> {
+/**
+ * Looks for secrets in `files` (paths below `folder`), one at a time, and lets other work go on in between. `clean` is what is known to
+ * hold none: a file of the same bytes and the same kind is not looked at again.
+ */
+export async function lookOver(
+  folder: string,
+  files: readonly string[],
+  search: SecretSearch,
+  clean: Set<string> = new Set(),
+): Promise<LookedOver> {
   const leaks = leaksInNames(files, search);
   const listed: ListedFile[] = [];
   let read = 0;
   for (const file of files) {
     const bytes = readFileSync(join(folder, file));
-    for (const leak of leaksIn(file, bytes, search)) leaks.push(leak);
-    listed.push(listedAs(file, bytes));
+    const its = listedAs(file, bytes);
+    listed.push(its);
+    const known = `${its.sha256} ${ending.exec(file)?.[0] ?? ''}`;
+    const found = clean.has(known) ? [] : leaksIn(file, bytes, search);
+    if (found.length === 0) clean.add(known);
+    for (const leak of found) leaks.push(leak);
     read += bytes.length;
     if (read < atOnce) continue;
     read = 0;
@@ -33,10 +45,10 @@ export async function lookOver(folder: string, files: readonly string[], search:
 }
 
 /** The same for `paths`, files or folders that stay when the run has ended, or are not there. A file with a secret is removed. */
-export async function lookOverKept(paths: readonly string[], search: SecretSearch): Promise<Leak[]> {
+export async function lookOverKept(paths: readonly string[], search: SecretSearch, clean?: Set<string>): Promise<Leak[]> {
   const all: Leak[] = [];
   for (const file of paths.filter((it) => existsSync(it)).flatMap(filesOf)) {
-    const { leaks } = await lookOver('', [file], search);
+    const { leaks } = await lookOver('', [file], search, clean);
     if (leaks.length > 0) rmSync(file);
     for (const leak of leaks) all.push(leak);
   }
@@ -62,5 +74,7 @@ export function refuseLeaks(leaks: readonly Leak[]): void {
   );
 }
 
+/** What tells the kind of a file. */
+const ending = /\.\w+$/;
 const atOnce = 256 * 1024;
 const atMost = 20;

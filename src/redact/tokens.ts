@@ -42,13 +42,21 @@ export function tokensInView(view: View): Range[] {
 
 /** Whether something in the text is made as a token, whatever stands around it. Costs a small part of looking for the tokens. */
 export function mayHoldToken(text: string): boolean {
-  return placesByRule(hitsIn(text)).some(({ rule: { core, coreAtKeyword, loose }, places }) => {
-    if (loose || coreAtKeyword === null) return loose || core.test(text);
-    return places.some((it) => {
-      coreAtKeyword.lastIndex = it;
-      return coreAtKeyword.test(text);
-    });
+  const tried = new Set<TokenRule>();
+  let holds = false;
+  find(text, (at, index) => {
+    const rule = holds ? undefined : tokenRules[ruleAt[index] ?? 0];
+    if (rule === undefined) return;
+    const { core, coreAtKeyword, loose } = rule;
+    if (coreAtKeyword !== null) {
+      coreAtKeyword.lastIndex = at;
+      holds = coreAtKeyword.test(text);
+    } else if (!tried.has(rule)) {
+      tried.add(rule);
+      holds = loose || core.test(text);
+    }
   });
+  return holds;
 }
 
 const rulesOf = (hits: Hits): TokenRule[] => placesByRule(hits).map((it) => it.rule);

@@ -25,3 +25,18 @@ test('a file with a secret is named and listed all the same', async () => {
     files: listed({ 'a.html': page }),
   });
 });
+
+test('what is known to hold none is not looked at again, unless it is of another kind', async () => {
+  const folder = newFolder();
+  const text = 'the same text';
+  writeFiles(folder, { 'a.json': text, 'b.json': text, 'c.md': text, 'd.md': text });
+  const looked: string[] = [];
+  const search = {
+    ...byForm,
+    inData: () => (looked.push('as data'), []),
+    inPage: (page: string) => (page === text ? (looked.push('as a page'), ['made up']) : []),
+  };
+  const { leaks } = await lookOver(folder, ['a.json', 'b.json', 'c.md', 'd.md'], search);
+  expect(leaks.map((it) => it.place)).toEqual(['c.md', 'd.md']);
+  expect(looked).toEqual(['as data', 'as a page', 'as a page']);
+});
