@@ -27,7 +27,7 @@ export function layersAreGood(name: string, repository: string, list: string): b
     `${name}: ${ours.texts} texts, ${ours.mebibytes.toFixed(1)} MiB\n` +
       `  git      ${ours.git.toFixed(2)} s CPU, floor ${least.cpu.toFixed(2)} s, ratio ${(ours.git / least.cpu).toFixed(2)} (at most ${allowed.toFixed(2)} s)\n` +
       `  start    ${ours.loading.toFixed(2)} s CPU to load the readers\n` +
-      `  redact   ${((ours.redacting * 1000) / ours.mebibytes).toFixed(1)} ms a MiB\n` +
+      `  redact   ${ours.redacting.toFixed(2)} s CPU to hide secrets in all of it, ${((ours.redacting * 1000) / ours.mebibytes).toFixed(1)} ms a MiB\n` +
       `  reading  ${perMebibyte.toFixed(1)} ms of CPU a MiB (at most ${limits.readingPerMebibyte})   ${good ? 'good' : 'TOO SLOW'}`,
   );
   return good;
