@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { InForce } from './in-force.ts';
 
 /** What every command that reads the repository asks of it, as the settings in force say. `version` is that of this program. */
-export function collectAsked({ cwd, settings, operator, audience, personal }: InForce, version: string) {
+export function collectAsked({ cwd, settings, operator, audience, personal, address }: InForce, version: string) {
   const { repo, title, allowShallow, at, refs, workingTree } = settings;
   return {
     repo: resolve(cwd, repo.value),
@@ -12,6 +12,7 @@ export function collectAsked({ cwd, settings, operator, audience, personal }: In
     workingTree: workingTree.value,
     title: title.value,
     operator,
+    address,
     audience,
     personal,
     generator: `Handover ${version}`,

@@ -3,9 +3,11 @@ import { audienceOf } from '../config/audience.ts';
 import { configNames, findConfig } from '../config/find.ts';
 import { loadConfig } from '../config/load.ts';
 import { operatorFactsOf, usualContent } from '../config/operator.ts';
+import { addressOf } from '../config/site.ts';
 import { personalOf } from '../config/personal.ts';
 import { settingsOf, type Flags, type Sourced } from '../config/settings.ts';
 import type { Audience } from '../model/audience.ts';
+import type { RepositoryAddress } from '../model/forge.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import { currentFolder } from './current-folder.ts';
@@ -20,6 +22,8 @@ export interface InForce {
   operator: OperatorFacts;
   audience: Audience;
   personal: PersonalPolicy;
+  /** Where the operator says that the repository can be looked at; null when they say nothing. */
+  address: RepositoryAddress | null;
   /** Full paths of the operator's own files, whether they are there or not: the config, the content folder and the baselines. */
   sources: string[];
 }
@@ -35,6 +39,7 @@ export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, '
     settings,
     audience: audienceOf(settings.audience.value, configured.audiences ?? {}),
     personal: personalOf(configured.personal),
+    address: addressOf(configured.site),
     operator: await operatorFactsOf(configured, file, cwd),
     sources: [
       ...(file === null ? configNames.map((it) => resolve(cwd, it)) : [file.path]),

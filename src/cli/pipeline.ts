@@ -2,6 +2,7 @@ import type { Survey } from '../collect/survey.ts';
 import type { WatchedRepository } from '../git/watched.ts';
 import type { Audience } from '../model/audience.ts';
 import type { BaselineEntry } from '../model/baseline.ts';
+import type { RepositoryAddress } from '../model/forge.ts';
 import type { Hidden } from '../model/hidden.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
@@ -41,6 +42,8 @@ interface CollectOptions {
   refs: readonly string[] | null;
   workingTree: boolean;
   title: string | null;
+  /** Where the operator says that the repository can be looked at. */
+  address: RepositoryAddress | null;
   /** What only the operator knows. */
   operator: OperatorFacts;
   audience: Audience;

@@ -1,6 +1,6 @@
 import type { Option } from '@clack/prompts';
 import { ciHosts, type CiHost } from '../init/ci.ts';
-import type { Answers } from '../init/plan.ts';
+import type { Answers as Wanted } from '../init/plan.ts';
 import { Failure } from '../model/failure.ts';
 import type { Host } from './host.ts';
 import { isLively } from './paint.ts';
@@ -18,6 +18,9 @@ interface Suggested {
   /** Whether that is to be asked as well. */
   asksCi: boolean;
 }
+
+/** What only the operator can say. */
+type Answers = Omit<Wanted, 'repository'>;
 
 /** Asks what `init` has to know. An empty answer leaves the title to the repository, and says that there is nobody to ask. Throws a Failure when the user stops. */
 export async function askAnswers(suggested: Suggested, { input, stderr, stop }: Pick<Host, 'input' | 'stderr' | 'stop'>): Promise<Answers> {

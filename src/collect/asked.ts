@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Repository } from '../git/open.ts';
 import { isUsual, type Audience } from '../model/audience.ts';
 import type { BaselineEntry } from '../model/baseline.ts';
+import type { RepositoryAddress } from '../model/forge.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
 import type { Options } from '../model/site.ts';
@@ -16,11 +17,12 @@ interface Asked {
   operator: OperatorFacts;
   personal: PersonalPolicy;
   baseline: readonly BaselineEntry[];
+  address: RepositoryAddress | null;
 }
 
 /** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
 export function optionsOf(
-  { at, refs, title, audience, operator, personal, baseline }: Asked,
+  { at, refs, title, audience, operator, personal, baseline, address }: Asked,
   repository: Pick<Repository, 'refs' | 'shallow' | 'redactor'>,
   uncommitted: number | null,
 ): Options {
@@ -33,6 +35,8 @@ export function optionsOf(
     audience: audience.name,
     title: title === null ? null : shown(title),
     shallow: repository.shallow,
+    // An address that must be hidden in part leads nowhere.
+    repository: address !== null && shown(address.address) === address.address ? address : null,
     operator: {
       answers: answers === JSON.stringify(factsOf([])) ? null : createHash('sha256').update(answers).digest('hex'),
       // No digest of it: a reader could try out what is kept from them.

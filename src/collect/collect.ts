@@ -4,6 +4,7 @@ import { wholeAudience, type Audience } from '../model/audience.ts';
 import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
 import type { Hidden } from '../model/hidden.ts';
+import type { RepositoryAddress } from '../model/forge.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
@@ -28,6 +29,7 @@ import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
 import { readAll } from './readings.ts';
 import { countsOf, entriesOf, receiptOf, shownAmong } from './receipt.ts';
+import { placesIn } from './repository-places.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
@@ -60,6 +62,8 @@ export interface Order {
   audience?: Audience;
   /** What becomes of personal data and the names of authors; the usual when left out. What the operator says is left alone. */
   personal?: PersonalPolicy;
+  /** Where the operator says that the repository can be looked at; null or left out when they say nothing. */
+  address?: RepositoryAddress | null;
   /** Folder that keeps readings of past texts from one build to the next; none when null or left out. */
   cache?: string | null;
   /** Version of this program. */
@@ -125,11 +129,16 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   texts.end(count(readings.read.length, 'files'));
 
   const rendering = progress.step('Render texts');
+  const asked = { at, refs, title, audience, operator, personal, baseline, address: order.address ?? null };
+  const options = optionsOf(asked, repository, history.uncommitted);
   const { read: named, problems: renamed, hidden: lateNames } = namesLookedThrough(readings.read, redactor);
   const linked = assemble(named, collections, tree);
   const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
+  const { repository: address } = options;
+  const commit = (history.uncommitted ?? 0) > 0 ? null : history.head.id;
+  const placeOf = placesIn({ commit, files: tree.files, repository: address });
   const images = await imagesIn(assembled, tree, history);
-  const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor, images });
+  const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor, images, placeOf });
   // The names of what an audience does not get were looked through as well.
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
@@ -145,7 +154,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
       title,
       operator,
       generator,
-      options: optionsOf({ at, refs, title, audience, operator, personal, baseline }, repository, history.uncommitted),
+      options,
       withheld: shown.withheld,
       shallow: repository.shallow,
       history,

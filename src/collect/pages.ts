@@ -2,6 +2,7 @@ import { append } from '../model/append.ts';
 import { dataAsMarkdown, isProse, renderData } from '../markdown/data-text.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
+import type { RepositoryPlace } from '../markdown/page.ts';
 import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { escapedWithin, partOf, withoutGaps, type Redacted } from '../model/redacted.ts';
@@ -12,6 +13,9 @@ import type { Images } from './images.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, type Resolver } from './links.ts';
 import { wholeText } from './looked-through.ts';
 import { partsOfTexts } from './part.ts';
+
+/** Where a path lies in the repository, as the document at `from` writes it. */
+type PlaceOf = (from: string, url: string) => RepositoryPlace | null;
 
 /** One page's text, ready to be written. */
 export interface Page {
@@ -24,7 +28,7 @@ export interface Page {
 /** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may be missing. */
 export function renderAll(
   { entries, files }: Assembled,
-  { isCut, redactor, images }: { isCut: boolean; redactor: Redactor; images: Images },
+  { isCut, redactor, images, placeOf }: { isCut: boolean; redactor: Redactor; images: Images; placeOf: PlaceOf },
 ): { pages: Page[]; problems: Problem[]; hidden: Hidden[] } {
   const resolvers = resolversOf({ entries, files });
   const problems: Problem[] = [];
@@ -34,8 +38,9 @@ export function renderAll(
     const { html, problems: found } = isProse(path)
       ? renderMarkdown(markdown, {
           linkOf: (link) => linkOf(path, link),
-          // What is gone or stands on a branch may have had other images.
+          // What is gone or stands on a branch may have had other images and files.
           imageOf: (link) => (standing && branch === null ? images.imageOf(path, link) : null),
+          placeOf: (link) => (standing && branch === null ? placeOf(path, link) : null),
           idPrefix,
         })
       : { html: renderData(markdown, path), problems: [] };

@@ -3,6 +3,7 @@ import { operatorShape } from '../model/operator.ts';
 import { secretAnswers } from '../model/secret-policy.ts';
 import { audienceName, audienceSettings } from './audience.ts';
 import { personal } from './personal.ts';
+import { siteSettings } from './site.ts';
 
 const text = z.string().min(1, 'Must not be empty');
 
@@ -43,6 +44,8 @@ export const config = z.strictObject({
     .optional(),
   /** What becomes of personal data, and how authors are called. Without it: names are shown, addresses and numbers of people are not. */
   personal: personal.optional(),
+  /** What the pages of the site lead to. */
+  site: siteSettings.optional(),
   ...operatorShape,
 });
 

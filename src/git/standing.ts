@@ -1,3 +1,4 @@
+import { cleanAddress } from '../model/forge.ts';
 import { configured, locate } from './locate.ts';
 import { gitLines } from './run.ts';
 
@@ -7,6 +8,8 @@ export interface Standing {
   prefix: string | null;
   /** Names of the hosts that its remotes lie on. */
   hosts: string[];
+  /** Addresses at which its remotes can be looked at, those of `origin` first, without what they give as a name or password. */
+  addresses: string[];
 }
 
 /** Throws a Failure when `folder` is in no repository. */
@@ -14,7 +17,20 @@ export async function standingOf(folder: string): Promise<Standing> {
   const location = await locate(folder);
   const prefix = await gitLines(folder, ['rev-parse', '--show-prefix'], location.trust);
   const remotes = await configured(location, '^remote\\..*\\.url$');
-  return { prefix: prefix?.[0] ?? null, hosts: remotes.flatMap((it) => hostOf(it.slice(it.indexOf(' ') + 1)) ?? []) };
+  const own = remotes.filter((it) => it.startsWith('remote.origin.'));
+  const urls = [...own, ...remotes.filter((it) => !own.includes(it))].map((it) => it.slice(it.indexOf(' ') + 1));
+  return {
+    prefix: prefix?.[0] ?? null,
+    hosts: urls.flatMap((it) => hostOf(it) ?? []),
+    addresses: urls.flatMap((it) => browserAddress(it) ?? []),
+  };
+}
+
+/** The same repository as a browser asks for it; null for one on this machine. */
+function browserAddress(url: string): string | null {
+  const [, host = '', path = ''] =
+    /^(?:ssh|git):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.+)$/i.exec(url) ?? /^[^/:@]+@([^/:]+):(?!\/\/)(.+)$/.exec(url) ?? [];
+  return cleanAddress(host === '' ? url : `https://${host}/${path.replace(/^\//, '')}`);
 }
 
 /** Host in an address such as `https://user@host/path` or `git@host:path`; null for a path on this machine. */

@@ -8,6 +8,8 @@ import { templateNames, templateOf, type TemplateName } from './templates.ts';
 export interface Answers {
   /** Null leaves the title to the repository. */
   title: string | null;
+  /** Where the repository can be looked at; null for nowhere. */
+  repository: string | null;
   contact: Contact | null;
   ci: CiHost;
 }
@@ -25,10 +27,10 @@ export interface There {
 }
 
 /** The files that make a repository ready, in the order they are told. Whether one is there already is for the writer to see. */
-export function planOf({ title, contact, ci }: Answers, { config, gitlab, needless, version }: There): NewFile[] {
+export function planOf({ title, repository, contact, ci }: Answers, { config, gitlab, needless, version }: There): NewFile[] {
   const publishing = ciFile(ci, { version, hasGitlabFile: gitlab });
   return [
-    { path: config ?? 'handover.config.ts', text: configText(title) },
+    { path: config ?? 'handover.config.ts', text: configText(title, repository) },
     { path: 'handover/handover.yaml', text: operatorText(contact) },
     ...templateNames.filter((it) => !needless.includes(it)).map(templateOf),
     ...(publishing === null ? [] : [publishing]),

@@ -8,6 +8,8 @@ export interface Page {
   linkOf(url: string): string | null;
   /** What becomes of an image of the repository; null when words take its place. */
   imageOf(url: string): PageImage | null;
+  /** Where a path lies in the repository that the site has no page for; null when nothing is there. */
+  placeOf(url: string): RepositoryPlace | null;
   /** Ids given so far, each with how often it was wanted. */
   ids: Map<string, number>;
   /** Levels, as written, of the headings that the current place is under. */
@@ -18,6 +20,16 @@ export interface Page {
 /** An image of the repository: a file of the site, or why it is not shown. */
 export type PageImage = { kind: 'shown'; src: string; width: number; height: number } | { kind: 'refused'; reason: string };
 
+/** A file or folder of the repository at the commit that is shown. */
+export interface RepositoryPlace {
+  /** From the top of the repository. */
+  path: string;
+  /** The first characters of the commit's id. */
+  commit: string;
+  /** Its address on another site; null where none is known. */
+  href: string | null;
+}
+
 /** What becomes of a link: an address, or none and perhaps the path to show instead. */
 export interface LinkEnd {
   href: string | null;
@@ -25,12 +37,25 @@ export interface LinkEnd {
   external: boolean;
   /** Path of a file that the site has no page for, as it can be shown. */
   path: string | null;
+  /** The same file, where it lies in the repository; null when it is not there. */
+  place: RepositoryPlace | null;
+}
+
+/** How the links of a page are resolved. What is left out leads nowhere. */
+export interface PageOptions {
+  /** Address on the site for a link as written (percent signs decoded once); null when the site has no page for it. */
+  linkOf(url: string): string | null;
+  /** What becomes of an image of the repository, as written; null when words take its place. */
+  imageOf?(url: string): PageImage | null;
+  /** Where a path, as written, lies in the repository; null when nothing is there. */
+  placeOf?(url: string): RepositoryPlace | null;
+  /** Put before every id of the text; `doc-` when not given. */
+  idPrefix?: string;
 }
 
 /** An empty page. */
-export function newPage(options: { linkOf(url: string): string | null; imageOf?(url: string): PageImage | null; idPrefix?: string }): Page {
-  const { idPrefix = 'doc-', linkOf, imageOf = () => null } = options;
-  return { idPrefix, linkOf, imageOf, ids: new Map(), above: [], tables: 0 };
+export function newPage({ idPrefix = 'doc-', linkOf, imageOf = () => null, placeOf = () => null }: PageOptions): Page {
+  return { idPrefix, linkOf, imageOf, placeOf, ids: new Map(), above: [], tables: 0 };
 }
 
 /** What becomes of a link to `written`. Only addresses that lead to a page, a place on this page, a mail program or another site stay. */
@@ -38,20 +63,22 @@ export function linkEnd(page: Page, written: string): LinkEnd {
   const target = targetOf(written);
   switch (target.kind) {
     case 'external':
-      return { href: target.href, external: true, path: null };
+      return { ...nowhere, href: target.href, external: true };
     case 'mail':
-      return { href: target.href, external: false, path: null };
+      return { ...nowhere, href: target.href };
     case 'fragment':
-      return { href: fragmentOf(page, target.id), external: false, path: null };
+      return { ...nowhere, href: fragmentOf(page, target.id) };
     case 'path': {
       const href = page.linkOf(target.path);
-      const known = href !== null && safeOnSite.test(href);
-      return { href: known ? href : null, external: false, path: known ? null : visible(target.path) };
+      if (href !== null && safeOnSite.test(href)) return { ...nowhere, href };
+      return { ...nowhere, path: visible(target.path), place: page.placeOf(target.path) };
     }
     case 'none':
-      return { href: null, external: false, path: null };
+      return nowhere;
   }
 }
+
+const nowhere: LinkEnd = { href: null, external: false, path: null, place: null };
 
 /** The words that stand for an image that is not shown, and the address it may be opened at. */
 export function imageEnd(
@@ -61,10 +88,11 @@ export function imageEnd(
 ): { words: string; href: string | null; external: boolean } {
   const target = targetOf(written);
   const name = alt.trim() === '' ? 'image' : `image: ${alt.replace(/\s+/g, ' ').trim()}`;
-  const { href, external, path } = linkEnd(page, written);
+  const { href, external, path, place } = linkEnd(page, written);
   const where = target.kind === 'external' ? `${target.host}, not loaded` : (path ?? (href === null ? 'not loaded' : null));
   const why = reason === null ? '' : `, not shown: ${reason}`;
-  return { words: where === null ? name : `${name} (${where}${why})`, href, external };
+  const words = where === null ? name : `${name} (${where}${why})`;
+  return place === null || place.href === null ? { words, href, external } : { words, href: place.href, external: true };
 }
 
 /** Level of a heading on the page: the highest of the document becomes 2, and no level is left out. */

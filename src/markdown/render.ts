@@ -4,27 +4,17 @@ import { withAlerts } from './alerts.ts';
 import { faultOf } from './check-html.ts';
 import { withDiagramLabels } from './diagrams.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { newPage, type PageImage } from './page.ts';
+import { newPage, type PageOptions } from './page.ts';
 import { renderPlain } from './render-plain.ts';
 import { renderRaw } from './render-raw.ts';
 import { isTooDense } from './too-dense.ts';
-
-/** How links are resolved and ids are told apart. */
-export interface RenderOptions {
-  /** Address on the site for a link as written (percent signs decoded once); null when the site has no page for it. */
-  linkOf(url: string): string | null;
-  /** What becomes of an image of the repository, as written; null, or left out, when words take its place. */
-  imageOf?(url: string): PageImage | null;
-  /** Put before every id of the text; `doc-` when not given. */
-  idPrefix?: string;
-}
 
 /**
  * The body of a Markdown text as HTML that is safe to put into a page: nothing in it runs, loads anything or leads anywhere
  * but to pages of the site and, by a click, to other sites. Front matter is no part of it. Never throws: a text that cannot be
  * rendered is shown as it is, with a problem.
  */
-export function renderMarkdown(text: Redacted, options: RenderOptions): { html: string; problems: Finding[] } {
+export function renderMarkdown(text: Redacted, options: PageOptions): { html: string; problems: Finding[] } {
   const { front } = readFrontMatter(text);
   const body = text.slice(front.endOffset);
   if (isTooDense(body)) return asWritten(body);

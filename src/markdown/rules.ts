@@ -45,7 +45,13 @@ function link(page: Page, { element: { properties, children }, words }: Place): 
   if (properties['dataFootnoteBackref'] !== undefined) return { set: { ...plain, className: null } };
   // An anchor that only names its place, as raw HTML may have.
   if (properties['href'] === undefined) return { set: plain };
-  const { href, external, path } = linkEnd(page, String(properties['href'] ?? ''));
+  const { href, external, path, place } = linkEnd(page, String(properties['href'] ?? ''));
+  if (place !== null) {
+    const its =
+      place.path === words().trim() ? [text(' (at ')] : [text(' ('), element('code', {}, [text(shortened(place.path))]), text(' at ')];
+    const leads = place.href === null ? { href: null, className: ['path'] } : { href: place.href, rel: outside };
+    return { set: { ...plain, ...leads }, append: [...its, element('code', {}, [text(place.commit)]), text(')')] };
+  }
   if (href === null) {
     // A link that leads nowhere keeps its words; in brackets comes the file that was meant.
     const shown = path === null || path === words().trim() ? [] : [text(' ('), element('code', {}, [text(shortened(path))]), text(')')];

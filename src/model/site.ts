@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repositoryAddress } from './forge.ts';
 import { operatorFacts } from './operator.ts';
 import { personalSettings } from './personal.ts';
 import { runIt } from './run-it.ts';
@@ -71,6 +72,8 @@ export const options = z.strictObject({
   title: z.string().nullable(),
   /** True when the clone was cut off, so that older commits are missing. */
   shallow: z.boolean(),
+  /** Where the operator says that the repository can be looked at; null when they say nothing. */
+  repository: repositoryAddress.nullable(),
   /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, what becomes of personal data, and which findings are no secrets, never what. */
   operator: z.strictObject({ answers: z.string().nullable(), audience: z.boolean(), personal: z.boolean(), baseline: z.boolean() }),
 });

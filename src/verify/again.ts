@@ -8,8 +8,8 @@ export function optionsOf({ options: said }: Recorded): Options | null {
 }
 
 /** What to ask for to build the site of `commit` again. An option that is missing here is found by `changedOptions`. */
-export function askedAgain({ at, refs, title, shallow }: Options, commit: string) {
-  return { commit, at, refs: refs?.patterns ?? null, workingTree: false, title, allowShallow: shallow };
+export function askedAgain({ at, refs, title, shallow, repository }: Options, commit: string) {
+  return { commit, at, refs: refs?.patterns ?? null, workingTree: false, title, allowShallow: shallow, address: repository };
 }
 
 /** What each option needs to be the same again. */
@@ -20,6 +20,7 @@ const needs: Record<keyof Options, string> = {
   audience: 'the site is for somebody else',
   title: 'the title came out otherwise',
   shallow: 'the site was built from a clone whose history is cut off, this one is whole, or the other way round',
+  repository: 'the address of the repository came out otherwise',
   operator: "the operator's answers (handover.yaml, config) are others, or are not where this command looks for them",
 };
 

@@ -56,7 +56,7 @@ export function fakePipeline(collected: Collected): Pipeline & { asked: unknown[
       return { pages: 12 };
     },
     watched: async () => ({ paths: [], isPart: () => false, state: async () => '' }),
-    survey: async () => ({ prefix: '', hosts: [], commits: 12, title: null, collections: [], like: () => [] }),
+    survey: async () => ({ prefix: '', hosts: [], addresses: [], commits: 12, title: null, collections: [], like: () => [] }),
     explanations: async () => new Map([['HO301', 'The clone is shallow.']]),
   };
 }

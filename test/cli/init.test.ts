@@ -53,11 +53,34 @@ test('the files that are written are read by the real loader', async () => {
   await init(['--yes'], folder);
   const plain = await withFakePipeline('ok', ['build', '--verbose'], folder).ended;
   expect([plain.code, plain.stdout]).toEqual([0, 'dist/handover\n']);
-  const answers = { title: "Portal '26", contact: { name: 'Ada: #1', email: 'ada@example.org', until: '2026-08-31' }, ci: 'none' as const };
+  const answers = {
+    title: "Portal '26",
+    repository: null,
+    contact: { name: 'Ada: #1', email: 'ada@example.org', until: '2026-08-31' },
+    ci: 'none' as const,
+  };
   const files = planOf(answers, { config: null, gitlab: false, needless: [], version: '0.1.0' });
   const answered = folderWith(Object.fromEntries(files.map(({ path, text }) => [path, text])));
   const { stderr } = await withFakePipeline('ok', ['build', '--verbose'], answered).ended;
   expect(stderr).toMatch(/\n {2}title +Portal '26 +handover\.config\.ts\n/);
+});
+
+test('the address of a remote stands in the config, without name and password, where its host tells the form of addresses', async () => {
+  for (const [url, expected] of [
+    ['https://ada:secret-1@github.com/example/portal.git', "site: { repository: 'https://github.com/example/portal' },"],
+    ['git@gitlab.example.org:group/sub/portal.git', "site: { repository: 'https://gitlab.example.org/group/sub/portal' },"],
+    ['ssh://git@codeberg.org:2222/ada/portal', "site: { repository: 'https://codeberg.org/ada/portal' },"],
+    ['https://code.example.org/ada/portal.git', "// site: { repository: 'https://github.com/owner/name' },"],
+    ['../elsewhere.git', "// site: { repository: 'https://github.com/owner/name' },"],
+  ] as const) {
+    const repository = await makeRepository(folderWith({ 'README.md': '# Portal\n' }));
+    await repository.commit('Begin');
+    await repository.git('remote', 'add', 'origin', url);
+    await init(['--yes'], repository.folder);
+    const text = readFileSync(join(repository.folder, 'handover.config.ts'), 'utf8');
+    expect(text).toContain(`  ${expected}\n`);
+    expect(text).not.toContain('secret-1');
+  }
 });
 
 test('what handover.yaml says of the contact is what was answered', async () => {

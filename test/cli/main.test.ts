@@ -96,6 +96,7 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     content: join(cwd, 'inner/c'),
     baseline: [],
     allowShallow: true,
+    address: null,
     at: null,
     refs: null,
     workingTree: false,

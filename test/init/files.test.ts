@@ -11,11 +11,14 @@ import { templateNames, templateOf } from '../../src/init/templates.ts';
 const options = { version: '0.1.0', hasGitlabFile: false };
 
 test('a config without a title sets nothing', () => {
-  expect(configText(null)).toBe(`import { defineConfig } from 'handover';
+  expect(configText(null, null)).toBe(`import { defineConfig } from 'handover';
 
 // Every setting may be left out; "handover build --verbose" prints those in force and where they come from.
 export default defineConfig({
   // title: 'Customer portal',
+
+  // Links to files that have no page lead there, to the built commit. Remove it where readers of the site cannot look at the repository.
+  // site: { repository: 'https://github.com/owner/name' },
 
   // A secret that is found is hidden in any case; 'block' also stops the build. "handover scan" lists them, and a baseline accepts what is none.
   // secrets: { current: 'block', history: 'redact', allow: ['.handover/baseline.json'] },
@@ -26,8 +29,8 @@ export default defineConfig({
 test.each(["It's", 'a "quoted" one', '`${process.exit()}`', 'back\\slash', 'line\u2028end', "'); process.exit(1); ('", '引き継ぎ'])(
   'the title %j stands in a config as it was given',
   (title) => {
-    const [, literal = ''] = /title: (.*),\n/.exec(configText(title)) ?? [];
-    expect(() => stripTypeScriptTypes(configText(title))).not.toThrow();
+    const [, literal = ''] = /title: (.*),\n/.exec(configText(title, null)) ?? [];
+    expect(() => stripTypeScriptTypes(configText(title, null))).not.toThrow();
     expect(new Function(`return ${literal}`)()).toBe(title);
   },
 );
@@ -87,7 +90,7 @@ test('no CI file installs a package by its name, which anybody may have taken', 
 });
 
 test('all files are planned, but for templates of what is there under another name', () => {
-  const answers = { title: null, contact: null, ci: 'github' as const };
+  const answers = { title: null, repository: null, contact: null, ci: 'github' as const };
   const there = { config: null, gitlab: false, needless: [], version: '0.1.0' };
   expect(planOf(answers, there).map((it) => it.path)).toEqual([
     'handover.config.ts',

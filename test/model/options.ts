@@ -8,5 +8,6 @@ export const usualOptions: Options = {
   audience: 'all',
   title: null,
   shallow: false,
+  repository: null,
   operator: { answers: null, audience: false, personal: false, baseline: false },
 };

@@ -23,6 +23,7 @@ test('a build is asked for the commit itself, and for what pages say of it', () 
     workingTree: false,
     title: 'T',
     allowShallow: true,
+    address: null,
   });
 });
 
@@ -35,6 +36,7 @@ test('every option that came out otherwise is named with the reason', () => {
     audience: 'client',
     title: 'Other',
     shallow: true,
+    repository: { address: 'https://github.com/o/r', forge: 'github' },
     operator: { answers: 'x', audience: false, personal: false, baseline: false },
   };
   expect(changedOptions(usualOptions, is).map(([name]) => name)).toEqual(Object.keys(usualOptions));

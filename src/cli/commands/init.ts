@@ -5,6 +5,7 @@ import { configNames } from '../../config/find.ts';
 import { isOwnCi } from '../../model/own-ci.ts';
 import type { CiHost } from '../../init/ci.ts';
 import type { NewFile } from '../../init/new-file.ts';
+import { forgeOf } from '../../model/forge.ts';
 import { planOf } from '../../init/plan.ts';
 import { templateNames, templateOf, type TemplateName } from '../../init/templates.ts';
 import { Failure } from '../../model/failure.ts';
@@ -71,12 +72,17 @@ async function planned(folder: string, found: Survey | null, { given, asks, need
   const answers = asks
     ? await askAnswers({ title: found?.title ?? null, ci, asksCi: given.ci === undefined }, surroundings.host)
     : { title: null, contact: null, ci };
-  return planOf(answers, {
-    config: configNames.find((it) => names.includes(it)) ?? null,
-    gitlab: names.includes('.gitlab-ci.yml') && !isOwnCi(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8')),
-    needless,
-    version: surroundings.version,
-  });
+  // Only one that needs no further setting; the config says what it does, and can be changed before the first build.
+  const repository = found?.addresses.find((it) => forgeOf(it) !== null) ?? null;
+  return planOf(
+    { ...answers, repository },
+    {
+      config: configNames.find((it) => names.includes(it)) ?? null,
+      gitlab: names.includes('.gitlab-ci.yml') && !isOwnCi(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8')),
+      needless,
+      version: surroundings.version,
+    },
+  );
 }
 
 /** Where the site is most likely built. A CI file below the top of a repository would not be found. */
