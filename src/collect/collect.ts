@@ -1,5 +1,6 @@
 import { openRepository, type Repository } from '../git/open.ts';
 import { codeColouring } from '../markdown/code/blocks.ts';
+import { diagramDrawing } from '../markdown/diagrams/drawing.ts';
 import { wholeAudience, type Audience } from '../model/audience.ts';
 import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
@@ -197,13 +198,17 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
   if (content === null) return collected;
+  const drawn = await diagramDrawing(
+    pages.map((it) => it.html),
+    (svg) => redactor.visibleSecrets(svg).length === 0,
+  );
   const coloured = await codeColouring(pages.map((it) => it.html));
   const said = {
     problems: shown.withheld.problems ? [] : problems,
     receipt: receiptOf(entries),
     open: openItemsOf(collections, assembled.entries),
   };
-  const written = pages.map((it) => ({ ...it, html: coloured(it.html) }));
+  const written = pages.map((it) => ({ ...it, html: coloured(drawn(it.html)) }));
   writeContent(content, { site, ...said }, assembled, written);
   writeImages(content, images.files());
   return collected;

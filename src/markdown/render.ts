@@ -2,7 +2,7 @@ import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { withAlerts } from './alerts.ts';
 import { faultOf } from './check-html.ts';
-import { withDiagramLabels } from './diagrams.ts';
+import { withDiagramLabels } from './diagrams/label-source.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { newPage, type PageOptions } from './page.ts';
 import { renderPlain } from './render-plain.ts';

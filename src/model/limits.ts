@@ -21,6 +21,8 @@ export const limits = {
   image: { bytes: 4 * MiB, side: 16_384 },
   /** All images of a site together, in bytes. */
   images: 64 * MiB,
+  /** Diagrams that are drawn: characters, lines and the length of one, its boxes (and half its lines between them), and both of the whole site. More is shown as its source. */
+  diagram: { characters: 8_000, lines: 300, line: 400, boxes: 80, site: 10_000 },
   /** Files of the built commit. */
   files: 1_000_000,
   /** Documents that are read. */

@@ -34,6 +34,17 @@ export const count = (name: string): number => name.length + 1; // ${'long '.rep
 +new
 \`\`\`
 
+\`\`\`mermaid
+flowchart LR
+  A["Order & <pay>"] -->|"yes"| B{Paid?}
+  B -. no .-> A
+\`\`\`
+
+\`\`\`mermaid
+pie title Shares
+  "One" : 1
+\`\`\`
+
 A claim[^1].
 
 [^1]: Its proof.
@@ -104,6 +115,34 @@ test('parts of code have colours, by class alone, and are black on paper', async
   await page.emulateMedia({ media: 'print' });
   expect(await colours()).toHaveLength(1);
   await close();
+});
+
+test('a diagram is drawn in the colours of the page, and its labels are readable in both themes', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, trouble, close } = await visit(browser, site.origin, path, { colorScheme, viewport: { width: 390, height: 2000 } });
+    expect(await page.getByRole('img', { name: 'Flowchart, boxes: 2, lines: 2. Its source stands below.' }).count()).toBe(1);
+    const labels = await page.locator('.drawing text').evaluateAll((all) => all.map((it) => [it.textContent, getComputedStyle(it).fill]));
+    expect(labels.map(([words]) => words)).toEqual(['yes', 'no', 'Order & <pay>', 'Paid?']);
+    const [ink, muted] = colorScheme === 'light' ? ['rgb(27, 31, 36)', 'rgb(84, 93, 105)'] : ['rgb(232, 235, 240)', 'rgb(165, 174, 187)'];
+    expect(labels.map(([, fill]) => fill)).toEqual([muted, muted, ink, ink]);
+    // Boxes are wide enough for their words.
+    const spill = await page
+      .locator('.drawing g:has(> rect):has(> text)')
+      .evaluateAll((all) =>
+        all.map(
+          (it) =>
+            (it.querySelector('text')?.getBoundingClientRect().width ?? 0) - (it.querySelector('rect')?.getBoundingClientRect().width ?? 0),
+        ),
+      );
+    expect(Math.max(...spill)).toBeLessThan(0);
+    const source = page.getByText('flowchart LR');
+    expect(await source.isVisible()).toBe(false);
+    await page.getByText('Source of the diagram').click();
+    expect(await source.isVisible()).toBe(true);
+    expect(await page.getByText('Diagram, as its Mermaid source:').count()).toBe(1);
+    expect(trouble).toEqual([]);
+    await close();
+  }
 });
 
 test('an alert is told by a word', async () => {

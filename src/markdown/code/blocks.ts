@@ -43,7 +43,7 @@ function coloured(html: string, colouring: Colouring): string {
 }
 
 /** The text that HTML without elements stands for. */
-function textOf(escaped: string): string {
+export function textOf(escaped: string): string {
   return escaped.replace(/&(?:(amp|lt|gt|quot|apos)|#x([0-9a-f]+)|#(\d+));/gi, (whole, name?: string, hex?: string, decimal?: string) => {
     if (name !== undefined) return signs[name.toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/markdown/render.ts';
-import { redacted } from './redacted.ts';
+import { renderMarkdown } from '../../../src/markdown/render.ts';
+import { redacted } from '../redacted.ts';
 
 const html = (text: string): string => renderMarkdown(redacted(text), { linkOf: () => null }).html;
 const source = '```mermaid\ngraph TD; A-->B\n```\n';

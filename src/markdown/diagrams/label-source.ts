@@ -1,4 +1,4 @@
-/** Finished HTML in which the source of a diagram says that it is one: no program draws it without a browser within the limits on packages. */
+/** Finished HTML in which the source of a diagram says that it is one until it is drawn. */
 export function withDiagramLabels(html: string): string {
   return html.replaceAll(
     /<pre tabindex="0">(?=<code class="language-mermaid">)/gi,
