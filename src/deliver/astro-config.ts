@@ -26,6 +26,18 @@ const withScripts: NonNullable<ViteUserConfig['plugins']>[number] = {
   },
 };
 
+/**
+ * Bundles nothing for a page under development: Astro starts such a server for a moment to read the content, which would bundle its toolbar
+ * each time.
+ */
+const withoutToolbar: NonNullable<ViteUserConfig['plugins']>[number] = {
+  name: 'without-toolbar',
+  enforce: 'post',
+  configEnvironment(_name, { optimizeDeps }) {
+    if (optimizeDeps?.include !== undefined) optimizeDeps.include = [];
+  },
+};
+
 /** How Astro builds the pages of `content`. Everything is named here: no configuration, environment file or plug-in is looked for. */
 export function astroConfig(content: string): AstroUserConfig {
   return {
@@ -43,7 +55,7 @@ export function astroConfig(content: string): AstroUserConfig {
       define: { __CONTENT__: JSON.stringify(content), __LICENCES__: JSON.stringify(licences()) },
       css: { postcss: {} },
       build: { assetsInlineLimit: 0 },
-      plugins: [withScripts],
+      plugins: [withScripts, withoutToolbar],
     },
   };
 }
