@@ -71,8 +71,8 @@ console.log(
 
 const peak = Math.max(small.peak, large.peak);
 const tooLarge = [...small.pages, ...large.pages].filter((it) => it.bytes > limits.page && it.path !== 'print/index.html');
-const [print] = large.pages.filter((it) => it.path === 'print/index.html');
-const [largest] = large.pages.filter((it) => it !== print);
+const print = large.pages.find((it) => it.path === 'print/index.html');
+const largest = large.pages.find((it) => it !== print);
 console.log(
   [
     `memory of a process, at most: ${(peak / 1e9).toFixed(2)} GB (at most ${limits.peak / 1e9})${peak <= limits.peak ? '' : ' TOO MUCH'}`,

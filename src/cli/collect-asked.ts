@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { languageOf } from '../config/language.ts';
 import type { InForce } from './in-force.ts';
 
 /** What every command that reads the repository asks of it, as the settings in force say. `version` is that of this program. */
 export function collectAsked({ cwd, settings, operator, audience, personal, address }: InForce, version: string) {
-  const { repo, title, allowShallow, at, refs, workingTree } = settings;
+  const { repo, title, language, allowShallow, at, refs, workingTree } = settings;
   return {
     repo: resolve(cwd, repo.value),
     allowShallow: allowShallow.value,
@@ -11,6 +12,7 @@ export function collectAsked({ cwd, settings, operator, audience, personal, addr
     refs: refs.value,
     workingTree: workingTree.value,
     title: title.value,
+    language: languageOf(language.value),
     operator,
     address,
     audience,

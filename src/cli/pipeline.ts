@@ -44,6 +44,8 @@ interface CollectOptions {
   title: string | null;
   /** Where the operator says that the repository can be looked at. */
   address: RepositoryAddress | null;
+  /** BCP 47 tag of the language of the pages' own words. */
+  language: string;
   /** What only the operator knows. */
   operator: OperatorFacts;
   audience: Audience;

@@ -13,6 +13,7 @@ import type { VerifyArguments } from './commands/verify.ts';
 import type { VerifyPrivateArguments } from './commands/verify-private.ts';
 import { secretAnswers } from '../model/secret-policy.ts';
 import { scanFormats } from '../scan/report.ts';
+import { languageTags, usualLanguage } from '../words/languages.ts';
 import type { Output } from './host.ts';
 
 /** What each command does with its arguments. */
@@ -114,7 +115,7 @@ function addScan(program: Command, actions: Actions): void {
       new Option('--accept <id>', 'write to the baseline that this finding is no secret; may be given several times').argParser(patterns),
     )
     .addOption(new Option('--reason <text>', 'why it is none').argParser(filled));
-  for (const option of readingOptions()) if (option.long !== '--title') command.addOption(option);
+  for (const option of readingOptions()) if (option.long !== '--title' && option.long !== '--language') command.addOption(option);
   command.action(async () => await actions.scan(command.optsWithGlobals()));
 }
 
@@ -175,6 +176,9 @@ function readingOptions(): Option[] {
     new Option('--secrets-history <answer>', 'the same for one that only older versions hold (default: redact)').choices(secretAnswers),
     new Option('--baseline <file>', 'file that says which findings are no secrets; may be given several times').argParser(patterns),
     new Option('--cache <folder>', 'keep readings of past versions in this folder, so that the next build is quicker').argParser(filled),
+    new Option('--language <tag>', `language of the pages' own words: ${languageTags.join(', ')} (default: ${usualLanguage})`).argParser(
+      filled,
+    ),
     new Option('--title <text>', 'title of the site (default: from the README or a package manifest)').argParser(filled),
   ];
 }

@@ -13,6 +13,7 @@ interface Asked {
   at: string | null;
   refs: readonly string[] | null;
   title: string | null;
+  language: string;
   audience: Audience;
   operator: OperatorFacts;
   personal: PersonalPolicy;
@@ -22,7 +23,7 @@ interface Asked {
 
 /** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
 export function optionsOf(
-  { at, refs, title, audience, operator, personal, baseline, address }: Asked,
+  { at, refs, title, language, audience, operator, personal, baseline, address }: Asked,
   repository: Pick<Repository, 'refs' | 'shallow' | 'redactor'>,
   uncommitted: number | null,
 ): Options {
@@ -33,6 +34,7 @@ export function optionsOf(
     refs: refs === null || repository.refs === null ? null : { patterns: refs.map(shown), ...repository.refs },
     workingTree: uncommitted === null ? null : { files: uncommitted },
     audience: audience.name,
+    language,
     title: title === null ? null : shown(title),
     shallow: repository.shallow,
     // An address that must be hidden in part leads nowhere.

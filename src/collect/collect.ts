@@ -57,6 +57,8 @@ export interface Order {
   workingTree?: boolean;
   /** Title of the site; null for the one the repository gives. */
   title: string | null;
+  /** BCP 47 tag of the language of the pages' own words; left out for English. */
+  language?: string;
   /** What only the operator knows; left out for nothing. */
   operator?: OperatorFacts;
   /** Who the site is for; left out for everyone, who gets everything. */
@@ -111,7 +113,15 @@ export async function collect(order: Order): Promise<Collected> {
 
 async function collectFrom(repository: Repository, order: Order, kept: Kept | null): Promise<Collected> {
   const { collections: all, content, approve, baseline = [], generator, progress } = order;
-  const { at = null, refs = null, title, personal = usualPersonal, audience = wholeAudience, operator = factsOf([]) } = order;
+  const {
+    at = null,
+    refs = null,
+    title,
+    language = 'en',
+    personal = usualPersonal,
+    audience = wholeAudience,
+    operator = factsOf([]),
+  } = order;
   const { redactor } = repository;
   const reading = progress.step('Read history');
   const wanted = (path: string): boolean => isWanted(path, all) || isRunItFile(path);
@@ -130,7 +140,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   texts.end(count(readings.read.length, 'files'));
 
   const rendering = progress.step('Render texts');
-  const asked = { at, refs, title, audience, operator, personal, baseline, address: order.address ?? null };
+  const asked = { at, refs, title, language, audience, operator, personal, baseline, address: order.address ?? null };
   const options = optionsOf(asked, repository, history.uncommitted);
   const { read: named, problems: renamed, hidden: lateNames } = namesLookedThrough(readings.read, redactor);
   const linked = assemble(named, collections, tree);

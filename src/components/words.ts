@@ -1,25 +1,3 @@
-const numbers = new Intl.NumberFormat('en-GB');
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** A count with its noun: `1 record`, `1,014 records`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${numbers.format(count)} ${count === 1 ? one : many}`;
-}
-
-/** A number with separators. */
-export const numberOf = (count: number): string => numbers.format(count);
-
-/** The day a time names in its own zone, as `18 June 2026`; null when it names none. */
-export function dayOf(time: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0];
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.valueOf()) ? null : days.format(date);
-}
-
-/** The month that `YYYY-MM` names, as `June 2026`. */
-export const monthOf = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
-
 /** Hours and minutes of a time in its own zone, as `17:40`; null when it has none. */
 export function clockOf(time: string): string | null {
   return /T(\d{2}:\d{2})/.exec(time)?.[1] ?? null;

@@ -22,6 +22,8 @@ those that the config describes under "audiences". Nothing is built for an unkno
   HO281: `A baseline file (\`secrets.allow\` in the config, or --baseline) is missing or not valid. It is JSON: {"schema": "handover.baseline/1", "entries":
 […]}, each entry with rule, path, line (a hash of the line as it is shown, with the secret hidden), reason and date. "handover scan --baseline
 <file> --accept <id> --reason <text>" writes such entries. Nothing in it comes from the value of a secret.`,
+  HO284: `The language given with --language, or as "site: { language }" in the config, is none in which the pages have words. It is a tag such as
+en or de, and only that of the menu, the headings and everything else the pages say themselves: records and documents are never translated.`,
   HO282: `An entry of a baseline fits nothing any more: the line was changed, the file was moved or removed, or the finding is no longer made. It accepts
 nothing and can be removed. It is not looked for where only a part is built, for an audience or with --at.`,
   HO206: `A config file is TypeScript or JavaScript (.ts, .mts, .mjs, .js) or JSON (.json, comments allowed).`,

@@ -11,6 +11,8 @@ const text = z.string().min(1, 'Must not be empty');
 export const config = z.strictObject({
   /** Title of the site. Without it: the README's first heading, else the name in a package manifest. */
   title: text.max(200).optional(),
+  /** How the site presents itself, and what its pages lead to. */
+  site: siteSettings.optional(),
   /** Folder of the repository to read, from the folder of this file. Without it: the current folder. */
   repo: text.optional(),
   /** Folder the site is written to, from the folder of this file. Without it: `dist/handover`. */
@@ -44,8 +46,6 @@ export const config = z.strictObject({
     .optional(),
   /** What becomes of personal data, and how authors are called. Without it: names are shown, addresses and numbers of people are not. */
   personal: personal.optional(),
-  /** What the pages of the site lead to. */
-  site: siteSettings.optional(),
   ...operatorShape,
 });
 

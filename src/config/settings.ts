@@ -1,5 +1,6 @@
 import { everyone } from '../model/audience.ts';
 import type { SecretAnswer } from '../model/secret-policy.ts';
+import { usualLanguage } from '../words/languages.ts';
 import type { Config } from './schema.ts';
 
 /** Pattern of `--refs` without one. */
@@ -17,6 +18,8 @@ interface Settings {
   cache: string | null;
   /** Title of the site; null to take it from the repository. */
   title: string | null;
+  /** Language of the pages' own words. */
+  language: string;
   allowShallow: boolean;
   /** A commit, tag or branch to build as of; null for the checked-out commit. */
   at: string | null;
@@ -51,6 +54,7 @@ const defaults: Settings = {
   keepContent: null,
   cache: null,
   title: null,
+  language: usualLanguage,
   allowShallow: false,
   at: null,
   refs: null,
@@ -67,6 +71,7 @@ const flagNames: Record<keyof Settings, string> = {
   keepContent: '--keep-content',
   cache: '--cache',
   title: '--title',
+  language: '--language',
   allowShallow: '--allow-shallow',
   at: '--at',
   refs: '--refs',
@@ -91,6 +96,7 @@ export function settingsOf(flags: Flags, values: Config, file: string | null): S
     keepContent: pick('keepContent', undefined),
     cache: pick('cache', values.cache),
     title: pick('title', values.title),
+    language: pick('language', values.site?.language),
     allowShallow: pick('allowShallow', values.allowShallow),
     at: pick('at', undefined),
     refs: pick('refs', patternsOf(values.refs)),

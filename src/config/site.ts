@@ -4,6 +4,8 @@ import { cleanAddress, forgeOf, forges, type RepositoryAddress } from '../model/
 /** Settings of the pages. */
 export const siteSettings = z
   .strictObject({
+    /** Language of the pages' own words, such as `de`; records keep theirs. Without it: `en`. */
+    language: z.string().min(1, 'Must not be empty').optional(),
     /** Page of the repository, such as `https://github.com/owner/name`: links to files that have no page lead there, to the built commit. Without it: nowhere. */
     repository: z
       .string()

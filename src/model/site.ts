@@ -68,6 +68,8 @@ export const options = z.strictObject({
   workingTree: z.strictObject({ files: z.number().int() }).nullable(),
   /** Name of the audience that the site is for. */
   audience: z.string(),
+  /** BCP 47 tag of the language of the pages' own words. */
+  language: z.string(),
   /** The title as it was given; null for the one that the repository gives. */
   title: z.string().nullable(),
   /** True when the clone was cut off, so that older commits are missing. */

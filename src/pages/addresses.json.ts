@@ -1,22 +1,24 @@
 import type { APIRoute } from 'astro';
+import { titleOf } from '../components/found.ts';
 import { recordsOf } from '../components/records.ts';
 import { site } from '../deliver/page-content.ts';
+import { say } from '../components/say.ts';
 
 /** Addresses and titles of all pages, from which the page for addresses that do not exist proposes some. */
 export const GET: APIRoute = async () => {
   const lists = await Promise.all(
-    site.collections.map(async ({ name, title }) => [
-      { url: `/${name}/`, title },
+    site.collections.map(async ({ name }) => [
+      { url: `/${name}/`, title: titleOf(name) },
       ...(await recordsOf(name)).map((it) => ({ url: it.url, title: it.title })),
     ]),
   );
   const own = [
-    { url: '/', title: 'Briefing' },
-    { url: '/open/', title: 'Open items' },
-    { url: '/run/', title: 'Run it' },
-    { url: '/print/', title: 'Print' },
-    { url: '/about/', title: 'About this site' },
-    { url: '/search/', title: 'Search' },
+    { url: '/', title: say('menu.briefing') },
+    { url: '/open/', title: say('menu.open') },
+    { url: '/run/', title: say('menu.run') },
+    { url: '/print/', title: say('menu.print') },
+    { url: '/about/', title: say('menu.aboutSite') },
+    { url: '/search/', title: say('menu.search') },
   ];
   return new Response(JSON.stringify([...own, ...lists.flat(), ...site.sources.map(({ url, title }) => ({ url, title }))]));
 };

@@ -8,8 +8,8 @@ export function optionsOf({ options: said }: Recorded): Options | null {
 }
 
 /** What to ask for to build the site of `commit` again. An option that is missing here is found by `changedOptions`. */
-export function askedAgain({ at, refs, title, shallow, repository }: Options, commit: string) {
-  return { commit, at, refs: refs?.patterns ?? null, workingTree: false, title, allowShallow: shallow, address: repository };
+export function askedAgain({ at, refs, title, language, shallow, repository }: Options, commit: string) {
+  return { commit, at, refs: refs?.patterns ?? null, workingTree: false, title, language, allowShallow: shallow, address: repository };
 }
 
 /** What each option needs to be the same again. */
@@ -18,6 +18,7 @@ const needs: Record<keyof Options, string> = {
   refs: 'the branches of this repository are others, or have moved since',
   workingTree: 'files that are not committed went into the site',
   audience: 'the site is for somebody else',
+  language: 'the words of the pages are in another language',
   title: 'the title came out otherwise',
   shallow: 'the site was built from a clone whose history is cut off, this one is whole, or the other way round',
   repository: 'the address of the repository came out otherwise',

@@ -102,6 +102,7 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     workingTree: false,
     cache: null,
     title: 'T',
+    language: 'en',
     generator: 'Handover 0.1.0',
     operator: factsOf([]),
     audience: wholeAudience,
@@ -130,6 +131,7 @@ test('--verbose prints every setting in force and where it comes from', async ()
   keepContent     (a temporary folder)  default
   cache           (none)                default
   title           From the file         handover.config.json
+  language        en                    default
   allowShallow    false                 default
   at              (HEAD)                default
   refs            (no branches)         default

@@ -153,6 +153,7 @@ export default defineConfig({ title, out: 'site', repo: '..', allowShallow: true
   keepContent     (a temporary folder)  default
   cache           (none)                default
   title           Portal                handover.config.ts
+  language        en                    default
   allowShallow    true                  handover.config.ts
 `);
   // Its paths count from its own folder.

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await repository.git('checkout', '--quiet', '--detach');
   await Promise.all([
     build('plain', '.'),
-    build('asked', '.', '--at', 'v1', '--title', 'Portal, as of March', '--audience', 'client', '--refs', 'si*'),
+    build('asked', '.', '--at', 'v1', '--title', 'Portal, as of March', '--audience', 'client', '--refs', 'si*', '--language', 'de'),
   ]);
   await build('ops', 'ops', '--audience', 'auditor');
   // What comes later is in no site that is there.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawingOf } from '../../src/collections/decisions/drawing.ts';
 import { emptyDecision, type Relation } from '../../src/collections/decisions/schema.ts';
 import { summaryOf, type Group } from '../../src/collections/decisions/summary.ts';
-import { sentencesOf } from '../../src/collections/decisions/told.ts';
+import { sentencesOf, type Said } from '../../src/collections/decisions/told.ts';
 
 const relation = (id: string | null): Relation => ({ words: 'as written', target: null, id, stated: 'by this record' });
 
@@ -18,8 +18,14 @@ const decisions = (all: Record<string, { replaces?: (string | null)[]; changes?:
   }));
 
 const groupOf = (all: Parameters<typeof decisions>[0]): Group => summaryOf(decisions(all)).groups[0] ?? { nodes: [], edges: [] };
+const said: Said = {
+  replaces: (newer, older) => [...newer, ' replaces ', ...older, '.'],
+  changes: (newer, older) => [...newer, ' changes ', ...older, '.'],
+  whichReplaced: (newer, older) => [...newer, ', which replaced ', ...older],
+  and: ' and ',
+};
 const inWords = (group: Group): string[] =>
-  sentencesOf(group).map((parts) => parts.map((it) => (typeof it === 'string' ? it : it.id)).join(''));
+  sentencesOf(group, said).map((parts) => parts.map((it) => (typeof it === 'string' ? it : it.id)).join(''));
 
 test('decisions that replace or change each other are one group, those alone are in none', () => {
   const { groups } = summaryOf(decisions({ 1: {}, 2: {}, 3: { replaces: ['2'] }, 4: { changes: ['3'] }, 5: {}, 6: { replaces: ['5'] } }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomeOf, type ErrorCase } from '../cli/error-case.ts';
 
 const settings =
-  'Change or remove the settings above. Settings are: title, repo, out, cache, allowShallow, refs, workingTree, content, audience, audiences, secrets, personal, site, package, summary, contact, accounts, limits, rollBack, licence, ownership';
+  'Change or remove the settings above. Settings are: title, site, repo, out, cache, allowShallow, refs, workingTree, content, audience, audiences, secrets, personal, package, summary, contact, accounts, limits, rollBack, licence, ownership';
 
 const cases: ErrorCase[] = [
   {
@@ -218,6 +218,26 @@ export default defineConfig({
     stderr: `error HO204  handover.config.ts has no default export.
   Fix   Write:  export default defineConfig({ … })
   More  handover explain HO204
+`,
+  },
+  {
+    title: 'a language without words',
+    args: ['build', '--language', 'german'],
+    exit: 2,
+    stderr: `error HO284  There are no words of the pages in the language "german".
+  Fix   Did you mean  --language de
+        Languages are: en (English), de (Deutsch). Records keep their own language in any case.
+  More  handover explain HO284
+`,
+  },
+  {
+    title: 'a language of the config without words, and like none',
+    files: { 'handover.config.json': '{ "site": { "language": "tlh" } }' },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO284  There are no words of the pages in the language "tlh".
+  Fix   Languages are: en (English), de (Deutsch). Records keep their own language in any case.
+  More  handover explain HO284
 `,
   },
   {

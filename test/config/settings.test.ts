@@ -8,6 +8,7 @@ test('without a file and flags every default is in force', () => {
     keepContent: { value: null, from: 'default' },
     cache: { value: null, from: 'default' },
     title: { value: null, from: 'default' },
+    language: { value: 'en', from: 'default' },
     allowShallow: { value: false, from: 'default' },
     at: { value: null, from: 'default' },
     refs: { value: null, from: 'default' },
@@ -23,6 +24,7 @@ test('a flag wins over the file, the file over the default', () => {
   const flags = { out: 'public', secrets: 'redact', allowShallow: true, keepContent: 'content', at: 'v1', refs: ['feature/*'] } as const;
   const values = {
     title: 'Portal',
+    site: { language: 'de' },
     out: 'site',
     allowShallow: false,
     refs: 'fix/*',
@@ -35,6 +37,7 @@ test('a flag wins over the file, the file over the default', () => {
     keepContent: { value: 'content', from: '--keep-content' },
     cache: { value: null, from: 'default' },
     title: { value: 'Portal', from: 'handover.config.ts' },
+    language: { value: 'de', from: 'handover.config.ts' },
     allowShallow: { value: true, from: '--allow-shallow' },
     at: { value: 'v1', from: '--at' },
     refs: { value: ['feature/*'], from: '--refs' },

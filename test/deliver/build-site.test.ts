@@ -257,13 +257,8 @@ test('a record of the wrong form stops the build before it begins; its values ar
 });
 
 test('a link that leads nowhere stops the build', async () => {
-  const place = newFolder();
-  const sample: Sample = {
-    collections: [
-      { name: 'handoffs', all: [recordOf('handoffs', 'a', { data: { ...handoffOf({}) }, html: '<p><a href="/gone/">x</a></p>' })] },
-    ],
-  };
-  await expect(built(place, sample)).rejects.toMatchObject({
+  const all = [recordOf('handoffs', 'a', { data: { ...handoffOf({}) }, html: '<p><a href="/gone/">x</a></p>' })];
+  await expect(built(newFolder(), { collections: [{ name: 'handoffs', all }] })).rejects.toMatchObject({
     code: 'HO504',
     message: 'A link of the site leads nowhere: /handoffs/a/ links to ../../gone/; /print/ links to ../gone/.',
   });

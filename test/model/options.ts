@@ -6,6 +6,7 @@ export const usualOptions: Options = {
   refs: null,
   workingTree: null,
   audience: 'all',
+  language: 'en',
   title: null,
   shallow: false,
   repository: null,

@@ -22,6 +22,7 @@ test('a build is asked for the commit itself, and for what pages say of it', () 
     refs: ['side/*'],
     workingTree: false,
     title: 'T',
+    language: 'en',
     allowShallow: true,
     address: null,
   });
@@ -34,6 +35,7 @@ test('every option that came out otherwise is named with the reason', () => {
     refs: { patterns: ['*'], count: 1, tips: 'b' },
     workingTree: { files: 1 },
     audience: 'client',
+    language: 'de',
     title: 'Other',
     shallow: true,
     repository: { address: 'https://github.com/o/r', forge: 'github' },

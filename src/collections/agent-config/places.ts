@@ -3,7 +3,7 @@ import { rows, type Row } from './table/rows.ts';
 import type { Kind, Tool, Written } from './table/tools.ts';
 
 /** Whether the configuration at a path works as it stands there. */
-export type Scope = 'root' | 'nested' | 'personal' | 'plugin' | 'elsewhere' | 'example';
+type Scope = 'root' | 'nested' | 'personal' | 'plugin' | 'elsewhere' | 'example';
 
 /** What the path of a configuration file tells about it. */
 export interface Place {

@@ -1,48 +1,12 @@
 import type { OpenItem, OpenKind } from '../../model/open-item.ts';
-import { countOf } from '../words.ts';
+import { say } from '../say.ts';
 
-interface Words {
-  /** Last part of the address of its own list, and its anchor on the page of all. */
-  slug: string;
-  title: string;
-  /** One line that says what it is for. */
-  purpose: string;
-  /** What is said when there is none. */
-  none: string;
-  /** One and many of it in a sentence. */
-  noun: readonly [string, string];
-}
-
-/** How each kind of open item is called on pages. */
-export const kindWords: Readonly<Record<OpenKind, Words>> = {
-  question: {
-    slug: 'questions',
-    title: 'Questions',
-    purpose: 'What waits for an answer, by who decides.',
-    none: 'No open question was recorded.',
-    noun: ['question', 'questions'],
-  },
-  unfinished: {
-    slug: 'unfinished',
-    title: 'Unfinished work',
-    purpose: 'What was begun, blocked or planned and is not said to be done.',
-    none: 'No unfinished work was recorded.',
-    noun: ['unfinished piece of work', 'unfinished pieces of work'],
-  },
-  'tried-and-failed': {
-    slug: 'tried-and-failed',
-    title: 'Tried and failed',
-    purpose: 'What need not be tried again, with the reason where one was written.',
-    none: 'Nothing was recorded as tried and failed.',
-    noun: ['thing tried that failed', 'things tried that failed'],
-  },
-  'watch-for': {
-    slug: 'watch-for',
-    title: 'Watch for',
-    purpose: 'Traps, limits and rules for whoever goes on.',
-    none: 'Nothing to watch for was recorded.',
-    noun: ['thing to watch for', 'things to watch for'],
-  },
+/** Last part of the address of the list of each kind, and its anchor on the page of all. */
+export const slugs: Readonly<Record<OpenKind, string>> = {
+  question: 'questions',
+  unfinished: 'unfinished',
+  'tried-and-failed': 'tried-and-failed',
+  'watch-for': 'watch-for',
 };
 
 /** The same owner is one, however it was spaced or capitalised; null for nobody. */
@@ -73,8 +37,8 @@ export function openInWords(items: readonly OpenItem[]): string[] {
       kind !== 'question' || nobody === 0
         ? ''
         : nobody === its.length
-          ? ', and nothing says who decides'
-          : `, ${nobody} of which ${nobody === 1 ? 'names' : 'name'} nobody who decides`;
-    return `${countOf(its.length, ...kindWords[kind].noun)}${who}.`;
+          ? say('open.nobodyDecides')
+          : say('open.someDecideNot', { count: nobody });
+    return say(`open.${kind}.told`, { count: its.length, who });
   });
 }

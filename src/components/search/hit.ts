@@ -1,8 +1,7 @@
-import { dayOf } from '../words.ts';
 import type { Hit } from './pagefind.ts';
 
 /** One found page as a list item. Everything from the index goes in as text: only the marks of an excerpt become elements. */
-export function hitItem({ url, excerpt, meta }: Hit): HTMLLIElement {
+export function hitItem({ url, excerpt, meta }: Hit, dayOf: (time: string) => string | null): HTMLLIElement {
   const link = document.createElement('a');
   link.href = url;
   link.dir = 'auto';

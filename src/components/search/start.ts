@@ -1,4 +1,4 @@
-import { countOf } from '../words.ts';
+import { speakerOf, type Spoken } from '../../words/speaker.ts';
 import { hitItem } from './hit.ts';
 import { pagefindAt, type Result } from './pagefind.ts';
 
@@ -15,6 +15,8 @@ const hits = document.querySelector<HTMLElement>('#hits');
 const more = document.querySelector<HTMLButtonElement>('#more');
 
 if (box && words && kind && said && hits && more) {
+  const spoken: Spoken = JSON.parse(box.dataset['spoken'] ?? '{}');
+  const { say, dayOf } = speakerOf(spoken);
   const before = said.textContent;
   let latest = 0;
   let waiting: Result[] = [];
@@ -23,7 +25,7 @@ if (box && words && kind && said && hits && more) {
     const next = await Promise.all(waiting.slice(0, atOnce).map((it) => it.data()));
     if (turn !== latest) return;
     waiting = waiting.slice(atOnce);
-    hits.append(...next.map(hitItem));
+    hits.append(...next.map((it) => hitItem(it, dayOf)));
     more.hidden = waiting.length === 0;
   };
 
@@ -37,22 +39,20 @@ if (box && words && kind && said && hits && more) {
       said.textContent = before;
       return;
     }
-    said.textContent = 'Searching …';
+    said.textContent = say('search.searching');
     try {
       const pagefind = await pagefindAt(box.dataset['bundle'] ?? '');
       const { results } = await pagefind.search(query, { filters: kind.value === '' ? {} : { kind: kind.value } });
       if (turn !== latest) return;
       hits.replaceChildren();
       waiting = results;
-      const where = kind.value === '' ? '' : ` among ${kind.value}`;
+      const where = kind.value === '' ? '' : say('search.among', { kind: kind.value });
       said.textContent =
-        results.length === 0
-          ? `Nothing found for “${query}”${where}. Words must be spelt as they are written.`
-          : `${countOf(results.length, 'result')}${where}`;
+        results.length === 0 ? say('search.nothing', { query, where }) : say('search.results', { count: results.length, where });
       await show(turn);
     } catch {
       // Why is in the browser's console; the reader needs a way on.
-      if (turn === latest) said.textContent = 'The search could not start. Everything can be reached from the lists below.';
+      if (turn === latest) said.textContent = say('search.failed');
     }
   };
 

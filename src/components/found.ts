@@ -1,0 +1,15 @@
+import { site } from '../deliver/page-content.ts';
+import { language, translated } from './say.ts';
+import { languages } from '../words/languages.ts';
+import { midSentence } from './words.ts';
+
+/** What a collection is called on the site. */
+export function titleOf(collection: string): string {
+  const title = site.collections.find((it) => it.name === collection)?.title ?? collection;
+  return translated(title) ?? title;
+}
+
+/** The same inside a sentence. */
+export function titleInside(collection: string): string {
+  return languages[language].titlesBeginSmall ? midSentence(titleOf(collection)) : titleOf(collection);
+}

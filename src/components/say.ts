@@ -1,0 +1,18 @@
+import { site } from '../deliver/page-content.ts';
+import { isSpoken, languages, usualLanguage } from '../words/languages.ts';
+import { speakerOf, type Spoken } from '../words/speaker.ts';
+
+/** BCP 47 tag of the language of the site. */
+export const language = isSpoken(site.options.language) ? site.options.language : usualLanguage;
+
+/** The texts of the site, and its way of writing numbers, days and lists. */
+export const { say, tell, named, numberOf, dayOf, monthOf, listOf, translated } = speakerOf(languages[language]);
+
+/** What the script of a page needs to speak the language: the texts whose names begin with `area`. */
+export function spokenBy(area: string): Spoken {
+  const { locale, words } = languages[language];
+  return { locale, words: Object.fromEntries(Object.entries(words).filter(([name]) => name.startsWith(area))) };
+}
+
+/** Value of `lang` on what is English whatever the language of the site; nothing where that is the same. */
+export const english = language === 'en' ? undefined : 'en';
