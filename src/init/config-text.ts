@@ -10,6 +10,7 @@ export default defineConfig({
   ${setting}
 
   // Links to files that have no page lead there, to the built commit. Remove it where readers of the site cannot look at the repository.
+  // "language: 'de'" beside it gives the pages German words instead of English ones; documents keep their language.
   ${address}
 
   // A secret that is found is hidden in any case; 'block' also stops the build. "handover scan" lists them, and a baseline accepts what is none.

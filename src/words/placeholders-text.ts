@@ -11,7 +11,8 @@ export function placesOf(message: Message): string[] {
 export function placeholdersText(words: Readonly<Record<string, Message>>): string {
   const rows = Object.entries(words).map(([name, message]) => {
     const places = placesOf(message).map((it) => `'${it}'`);
-    return `  '${name}': ${places.length === 0 ? 'never' : places.join(' | ')};\n`;
+    const key = /^\w+$/.test(name) ? name : `'${name}'`;
+    return `  ${key}: ${places.length === 0 ? 'never' : places.join(' | ')};\n`;
   });
   return `/** Every text with its places. Written by \`node scripts/words.ts\` from \`en.json\`; a test holds the two together. */\nexport interface Placeholders {\n${rows.join('')}}\n`;
 }

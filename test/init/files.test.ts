@@ -18,6 +18,7 @@ export default defineConfig({
   // title: 'Customer portal',
 
   // Links to files that have no page lead there, to the built commit. Remove it where readers of the site cannot look at the repository.
+  // "language: 'de'" beside it gives the pages German words instead of English ones; documents keep their language.
   // site: { repository: 'https://github.com/owner/name' },
 
   // A secret that is found is hidden in any case; 'block' also stops the build. "handover scan" lists them, and a baseline accepts what is none.
