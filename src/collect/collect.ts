@@ -1,6 +1,7 @@
 import { openRepository, type Repository } from '../git/open.ts';
 import { codeColouring } from '../markdown/code/blocks.ts';
 import { diagramDrawing } from '../markdown/diagrams/drawing.ts';
+import { withPlaces } from '../markdown/places/places.ts';
 import { wholeAudience, type Audience } from '../model/audience.ts';
 import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
@@ -22,6 +23,7 @@ import { dating } from './dating.ts';
 import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { imagesIn } from './images.ts';
+import { idPrefix } from './links.ts';
 import { keyOf, openKept, type Kept } from './kept.ts';
 import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
 import { openItemsOf } from './open-items.ts';
@@ -218,7 +220,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     receipt: receiptOf(entries),
     open: openItemsOf(collections, assembled.entries),
   };
-  const written = pages.map((it) => ({ ...it, html: coloured(drawn(it.html)) }));
+  const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix))) }));
   writeContent(content, { site, ...said }, assembled, written);
   writeImages(content, images.files());
   return collected;

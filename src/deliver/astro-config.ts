@@ -2,17 +2,18 @@ import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig, ViteUserConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { licences } from './licences.ts';
-import { notFoundScript, searchScript } from './search-script.ts';
+import { copyLinkScript, notFoundScript, searchScript } from './search-script.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
 const scripts = [
   [new URL('../components/search/start.ts', import.meta.url), searchScript],
   [new URL('../components/not-found/start.ts', import.meta.url), notFoundScript],
+  [new URL('../components/copy-link/start.ts', import.meta.url), copyLinkScript],
 ] as const;
 
 /**
- * Bundles the scripts of the two pages that have one. Astro finds scripts and styles written inside a page only while its root and the pages
+ * Bundles the scripts of pages that have one. Astro finds scripts and styles written inside a page only while its root and the pages
  * lie below one folder; a build has its root in a temporary one.
  */
 const withScripts: NonNullable<ViteUserConfig['plugins']>[number] = {

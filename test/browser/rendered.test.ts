@@ -45,6 +45,12 @@ pie title Shares
   "One" : 1
 \`\`\`
 
+## Steps
+
+- [ ] Do it
+
+![Afar](https://x.test/a.png)
+
 A claim[^1].
 
 [^1]: Its proof.
@@ -56,6 +62,11 @@ beforeAll(async () => {
   const repository = await makeRepository();
   repository.write('README.md', '# Example\n');
   repository.write('docs/guide.md', guide);
+  const parts = Array.from(
+    { length: 7 },
+    (_, it) => `## Section ${it}\n\nText of section ${it}\n\n### Part ${it}\n\n${'word '.repeat(4_000)}\n`,
+  );
+  repository.write('docs/long.md', `# Long\n\n${parts.join('\n')}`);
   repository.write('docs/img/wide.png', pngOf(1600, 40));
   repository.write('docs/img/small.png', pngOf(40, 40));
   await repository.commit('Write');
@@ -117,6 +128,18 @@ test('parts of code have colours, by class alone, and are black on paper', async
   await close();
 });
 
+test('an image of another site is a link that loads nothing, and a footnote leads there and back', async () => {
+  const { page, trouble, close } = await visit(browser, site.origin, path);
+  const link = page.getByRole('link', { name: 'image: Afar (x.test, not loaded)' });
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  await page.locator('.text sup a').click();
+  expect(new URL(page.url()).hash).toBe('#doc-fn-1');
+  await page.locator('.text .footnotes a').last().click();
+  expect(new URL(page.url()).hash).toBe('#doc-fnref-1');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
 test('a diagram is drawn in the colours of the page, and its labels are readable in both themes', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, trouble, close } = await visit(browser, site.origin, path, { colorScheme, viewport: { width: 390, height: 2000 } });
@@ -143,6 +166,40 @@ test('a diagram is drawn in the colours of the page, and its labels are readable
     expect(trouble).toEqual([]);
     await close();
   }
+});
+
+test('a section has a link to itself, which copies its address where it may, and leads there without JavaScript too', async () => {
+  const { page, trouble, close } = await visit(browser, site.origin, path);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  const link = page.getByRole('link', { name: 'Link to: Steps' });
+  await link.focus();
+  expect(await link.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
+  const box = await link.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('Enter');
+  await page.getByText('Link copied').waitFor();
+  const address = `${site.origin}${path}#doc-steps`;
+  expect([page.url(), await page.evaluate('navigator.clipboard.readText()')]).toEqual([address, address]);
+  expect(trouble).toEqual([]);
+  await close();
+  const plain = await visit(browser, site.origin, path, { javaScriptEnabled: false });
+  await plain.page.getByRole('link', { name: 'Link to: Steps' }).click();
+  expect(plain.page.url()).toBe(address);
+  expect(await plain.page.getByRole('checkbox', { name: 'not done' }).isDisabled()).toBe(true);
+  await plain.close();
+});
+
+test('a very long document has its sections folded, and a link opens the one it leads to', async () => {
+  const { page, trouble, close } = await visit(browser, site.origin, '/other-documents/docs-long/');
+  const text = page.getByText('Text of section 4');
+  expect(await text.isVisible()).toBe(false);
+  await page.goto(`${site.origin}/other-documents/docs-long/#doc-part-4`);
+  expect(await text.isVisible()).toBe(true);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Text of section 2').isVisible()).toBe(true);
+  expect(trouble).toEqual([]);
+  await close();
 });
 
 test('an alert is told by a word', async () => {
