@@ -10,7 +10,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   {
     folder: 'markdown',
     sources: ['model', 'data'],
-    packages: /^(?:satteri|gray-matter|zod|mdast|hast|unist|hast-util-.*|github-slugger|shiki\/.*|beautiful-mermaid)$/,
+    packages: /^(?:satteri|gray-matter|zod|mdast|hast|unist|hast-util-.*|github-slugger|shiki\/.*|beautiful-mermaid|node:crypto)$/,
   },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
   { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^(?:zod|picomatch|shell-quote)$/ },

@@ -3,7 +3,7 @@ import { textOf } from '../code/blocks.ts';
 import { drawableOf } from './canonical.ts';
 import type { Drawable } from './drawable.ts';
 import { pictureOf } from './svg-shapes.ts';
-import { isSound } from './sound.ts';
+import { endAtBoxes, isSound } from './sound.ts';
 import { svgText } from './svg-text.ts';
 
 /**
@@ -41,9 +41,9 @@ function drawingOf(drawable: Drawable, render: (text: string) => string): string
   const { text, title, boxes, lines } = drawable;
   try {
     const picture = pictureOf(render(text));
-    return picture === null || !isSound(picture, drawable)
-      ? null
-      : svgText(picture, `${title}, boxes: ${boxes}, lines: ${lines}. Its source stands below.`);
+    if (picture === null || !isSound(picture, drawable)) return null;
+    endAtBoxes(picture);
+    return svgText(picture, `${title}, boxes: ${boxes}, lines: ${lines}. Its source stands below.`);
   } catch (error) {
     // What cannot be drawn is shown as its source, and says so.
     if (error instanceof Error) return null;

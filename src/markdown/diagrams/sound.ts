@@ -12,11 +12,7 @@ interface Box {
 /** Whether a picture shows every line of the diagram, each from the box and to the box that it is to join: a layout that went wrong leaves lines in the air. */
 export function isSound({ shapes, width, height }: Picture, { lines }: Drawable): boolean {
   const all = shapes.flatMap(withInner);
-  const boxes = new Map<string, Box>();
-  for (const it of all) {
-    const id = it.attributes.get('data-id');
-    if (id !== undefined && it.name === 'g') boxes.set(id, boxOf(withInner(it)));
-  }
+  const boxes = boxesOf(all);
   const joining = all.filter((it) => endsOf(it) !== null && !it.attributes.get('class')?.endsWith('label'));
   const isJoined = (line: Shape): boolean => {
     const points = pointsOf(line);
@@ -30,6 +26,31 @@ export function isSound({ shapes, width, height }: Picture, { lines }: Drawable)
   };
   const whole = { left: 0, top: 0, right: width, bottom: height };
   return joining.length === lines && joining.every(isJoined) && all.every((it) => pointsOf(it).every((point) => isWithin(point, whole)));
+}
+
+/** Ends each line where it first meets its box: one that goes on along the border has its head below the box, where nobody sees it. */
+export function endAtBoxes({ shapes }: Picture): void {
+  const all = shapes.flatMap(withInner);
+  const boxes = boxesOf(all);
+  for (const line of all) {
+    const ends = endsOf(line);
+    const [from, to] = [boxes.get(ends?.[0] ?? ''), boxes.get(ends?.[1] ?? '')];
+    if (line.name !== 'polyline' || from === undefined || to === undefined) continue;
+    const points = [...pointsOf(line)];
+    const meets = (index: number, box: Box): boolean => points.length > 2 && isWithin(points.at(index) ?? [NaN, NaN], box);
+    while (meets(-2, to) && !meets(-3, to)) points.pop();
+    while (meets(1, from) && !meets(2, from)) points.shift();
+    line.attributes.set('points', points.map((it) => it.join(',')).join(' '));
+  }
+}
+
+function boxesOf(shapes: readonly Shape[]): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  for (const it of shapes) {
+    const id = it.attributes.get('data-id');
+    if (id !== undefined && it.name === 'g') boxes.set(id, boxOf(withInner(it)));
+  }
+  return boxes;
 }
 
 const withInner = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap((it) => (typeof it === 'string' ? [] : withInner(it)))];

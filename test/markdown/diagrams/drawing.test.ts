@@ -71,6 +71,13 @@ test('composition, aggregation and lines with a head at both ends show their hea
   expect(heads(await drawn(htmlOf('graph LR\nA <--> B\nB --- C')))).toBe(2);
 });
 
+test('a line ends where it meets its box, and its head points into it', async () => {
+  // Its program leads both lines on along the border of the last box.
+  const html = await drawn(htmlOf('flowchart TD\nA{Which?} -->|Yes| B[steering]\nA -->|No| C[spec-init]\nB --> C'));
+  const angles = [...html.matchAll(/rotate\((-?[\d.]+)\)/g)].map(([, it]) => it);
+  expect(angles).toEqual(['90', '90', '90']);
+});
+
 test('a diagram that is not understood, or that may not be shown, stays its source', async () => {
   for (const html of [htmlOf('pie title A'), htmlOf('graph TD\nA --x B'), htmlOf('graph TD\nA[<b>')]) expect(await drawn(html)).toBe(html);
   const html = htmlOf('graph TD\nA[a word]-->B');
