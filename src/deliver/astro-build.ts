@@ -7,6 +7,7 @@ import { answer, sayProgress } from './answer.ts';
 import { astroConfig } from './astro-config.ts';
 import { readReceipt } from './content.ts';
 import { redactionMarks } from './redaction-marks.ts';
+import { asValid } from './valid-html.ts';
 
 /** Pages after which to say how many are rendered. */
 const step = 50;
@@ -41,7 +42,7 @@ const finishing = (mark: (html: string) => string): AstroIntegration => ({
 /** The page with its redactions marked, and a line break behind names, values and headings of columns: without any, their words run together in the search index. */
 async function finished(page: Response, mark: (html: string) => string): Promise<Response> {
   if (page.headers.get('content-type')?.startsWith('text/html') !== true) return page;
-  return new Response(mark((await page.text()).replaceAll(/<\/(?:dt|dd|th)>(?=<)/g, '$&\n')), page);
+  return new Response(mark(asValid(await page.text()).replaceAll(/<\/(?:dt|dd|th)>(?=<)/g, '$&\n')), page);
 }
 
 /** Makes a folder that Astro takes for the root of a project, so that it writes nothing beside the program itself. */

@@ -464,9 +464,11 @@ export interface Placeholders {
   'handoffs.nextNotRecorded': never;
   'handoffs.noDate': never;
   'handoffs.noneLeft': never;
+  'handoffs.noneLeftShort': never;
   'handoffs.notCommitted': never;
   'handoffs.notJudged': never;
   'handoffs.notRecordedHere': 'what';
+  'handoffs.notRecordedShort': never;
   'handoffs.onBranch': 'branch';
   'handoffs.openQuestions': never;
   'handoffs.otherValues': never;
@@ -594,6 +596,7 @@ export interface Placeholders {
   'open.nobodyDecides': never;
   'open.nothing': never;
   'open.older': never;
+  'open.ownPage': 'title';
   'open.purpose': never;
   'open.question.all': 'count';
   'open.question.none': never;

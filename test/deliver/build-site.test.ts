@@ -195,20 +195,13 @@ test('a revision says in words what it was, and where the file lay then', () => 
   expect(html).toContain('Added, then at docs/OLD-HANDOFF.md');
 });
 
-test('more than a hundred revisions open on demand', () => {
-  const html = text('handoffs/uebergabe/index.html');
-  expect(html.split('<details>')[0]?.match(/<tr[ >]/g)).toHaveLength(101);
-  expect(html).toContain('<summary>100 older revisions, back to number 31</summary>');
-});
-
-test('more than two hundred revisions go on on further pages, which lead to one another', () => {
-  const [first, second] = ['handoffs/uebergabe/index.html', 'handoffs/uebergabe/revisions/2/index.html'].map(text);
-  expect(first?.match(/<tr id="revision-\d+"/g)).toHaveLength(200);
-  expect(first).toContain('<span aria-current="page">230 to 31</span>');
+test('more than a hundred revisions open on demand, and more than two hundred go on on further pages', () => {
+  const [first = '', second = ''] = ['handoffs/uebergabe/index.html', 'handoffs/uebergabe/revisions/2/index.html'].map(text);
+  expect(first.split('<details>')[0]?.match(/<tr[ >]/g)).toHaveLength(101);
+  expect(first).toContain('<summary>100 older revisions, back to number 31</summary>');
+  expect([first, second].map((it) => it.match(/<tr id="revision-/g)?.length)).toEqual([200, 30]);
   expect(first).toContain('<a href="../../handoffs/uebergabe/revisions/2/">30 to 1</a>');
-  expect(second?.match(/<tr id="revision-\d+"/g)).toHaveLength(30);
   expect(second).toContain('<a href="../../../../handoffs/uebergabe/#revisions">230 to 31</a>');
-  expect(second).toContain('30 to 1</span>');
 });
 
 test('the same content gives the same bytes from another folder, zone and language', async () => {
