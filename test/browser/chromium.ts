@@ -7,8 +7,8 @@ import { chromium, type Browser } from 'playwright-core';
 const nodeModules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const bin = join(nodeModules, '@sparticuz/chromium/bin');
 
-/** Starts the headless Chromium of an npm package. It brings its own libraries: a machine needs no browser and none of those. */
-export async function startBrowser(): Promise<Browser> {
+/** Starts the headless Chromium of an npm package. It brings its own libraries: a machine needs no browser and none of those. `more` are further arguments. */
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const home = await unpacked();
   return await chromium.launch({
     executablePath: join(home, 'chromium'),
@@ -22,6 +22,7 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
     env: {
       ...process.env,
