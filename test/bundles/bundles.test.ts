@@ -5,6 +5,9 @@ import { stopAtSecrets } from '../../src/cli/blocked.ts';
 import { settingsOf } from '../../src/config/settings.ts';
 import type { Collected } from '../../src/collect/collect.ts';
 import { deliver } from '../../src/deliver/deliver.ts';
+import type { Browser } from 'playwright-core';
+import { sampleFaults } from '../../scripts/scorecard/sample.ts';
+import { startBrowser } from '../browser/chromium.ts';
 import { handover } from '../cli/spawned.ts';
 import { byForm } from '../deliver/by-form.ts';
 import { silent } from '../deliver/silent.ts';
@@ -51,6 +54,12 @@ function answerOf(bundle: string, what: string): Answer | undefined {
   return found ?? ofVersions(what, simplified[bundle]) ?? undefined;
 }
 
+let browser: Browser | null = null;
+beforeAll(async () => {
+  if (hasBundles && everything) browser = await startBrowser();
+});
+afterAll(async () => await browser?.close());
+
 describe.runIf(hasBundles).each(names)('%s', (bundle) => {
   let folder: string;
   let content: Content;
@@ -88,6 +97,17 @@ describe.runIf(hasBundles).each(names)('%s', (bundle) => {
       expect(pages).toBeGreaterThan(records);
     },
     600_000,
+  );
+
+  test.runIf(everything)(
+    'has no fault on a page of each type and on 40 others',
+    async () => {
+      if (browser === null) throw new Error('There is no browser.');
+      const { pages, faults } = await sampleFaults(browser, join(folder, 'site'));
+      expect(pages).toBeGreaterThan(10);
+      expect(faults).toEqual([]);
+    },
+    1_200_000,
   );
 
   test.skipIf(stopped.has(bundle))('no secret stops a build', () => {
