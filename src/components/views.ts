@@ -1,12 +1,20 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { StoredRecord } from '../model/record.ts';
 
 interface View {
   default: AstroComponentFactory;
 }
 
+/** A column that a collection adds to its list. */
+interface Column {
+  title: string;
+  /** True when the cell of a record is not empty: a column without any is left out. */
+  isFilled(data: StoredRecord['data']): boolean;
+}
+
 interface RowView extends View {
-  /** Headings of the cells the row writes, in their order. */
-  columns: readonly string[];
+  /** What the row can write, in its order. It gets `shown`, which says of each column whether it is wanted. */
+  columns: readonly Column[];
 }
 
 interface BriefingView extends View {
@@ -36,3 +44,8 @@ export const listView = (collection: string) => lists[`../collections/${collecti
 
 /** What a collection says on the first page; undefined when it has nothing to say there. */
 export const briefingView = (collection: string) => briefings[`../collections/${collection}/Briefing.astro`];
+
+/** Of each column of `row`, whether a record of these fills it. */
+export function filledColumns(row: RowView | undefined, records: readonly Pick<StoredRecord, 'data'>[]): boolean[] {
+  return row?.columns.map((column) => records.some(({ data }) => column.isFilled(data))) ?? [];
+}
