@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingsOf } from '../../src/components/headings.ts';
+import { headingsOf, withoutTitle } from '../../src/components/headings.ts';
 
 test('headings are listed with their words, without marks', () => {
   const html =
@@ -8,4 +8,16 @@ test('headings are listed with their words, without marks', () => {
     { id: 'a', level: 2, text: 'A b <c>' },
     { id: 'd', level: 3, text: 'D' },
   ]);
+});
+
+test.each([
+  ['<h2 id="doc-a">A &amp; <em>B</em></h2>\n<p>Text</p>', '<span id="doc-a"></span>\n<p>Text</p>'],
+  [
+    '<div class="heading"><h2 id="doc-a">A &amp; B</h2><a class="anchor" href="#doc-a" aria-label="Link to: A"></a></div><p>Text</p>',
+    '<span id="doc-a"></span><p>Text</p>',
+  ],
+  ['<h2 id="doc-a">Another</h2>', null],
+  ['<p>Text</p><h2 id="doc-a">A &amp; B</h2>', null],
+])('a first heading that says the title again is left out: %s', (html, expected) => {
+  expect(withoutTitle(html, 'A & B')).toBe(expected ?? html);
 });
