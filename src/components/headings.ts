@@ -15,13 +15,13 @@ export function headingsOf(html: string, level: number): Heading[] {
   });
 }
 
-/** `html` without a first heading that only says `title` again, which stands above it already; what leads to the heading still leads there. */
+/** `html` whose first heading is not shown when it only says `title` again, which stands above it; what leads to the heading still leads there. */
 export function withoutTitle(html: string, title: string): string {
-  const [whole, id = '', inner = ''] = first.exec(html) ?? [];
-  const words = unescaped((inner ?? '').replace(tag, '').replaceAll(/\s+/g, ' ').trim());
-  return whole === undefined || words !== title ? html : `<span id="${id}"></span>${html.slice(whole.length)}`;
+  const [whole, before = '', inner = ''] = first.exec(html) ?? [];
+  const words = unescaped(inner.replace(tag, '').replaceAll(/\s+/g, ' ').trim());
+  return whole === undefined || words !== title ? html : html.replace(before, `${before.replace(/>$/, '')} class="hidden">`);
 }
 
-const first = /^\s*(?:<div class="heading">)?<h[1-6] id="([^"]+)"[^>]*>([\s\S]*?)<\/h[1-6]>(?:<a class="anchor"[^>]*><\/a><\/div>)?/;
+const first = /^\s*(?:<div class="heading">)?(<h[1-6] id="[^"]+"[^>]*>)([\s\S]*?)<\/h[1-6]>/;
 const heading = /<h([1-6]) id="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/g;
 const tag = /<(?:[^"'<>]|"[^"]*"|'[^']*')*>/g;

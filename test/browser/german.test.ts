@@ -114,7 +114,7 @@ test.each([
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     for (const it of await page.locator('details').all()) await it.evaluate((element) => element.setAttribute('open', ''));
     const said = await interfaceText(page);
-    expect(english.filter((it) => said.includes(it))).toEqual([]);
+    expect(english.filter((it) => said.split(it).some((after, index) => index > 0 && !/^\p{L}/u.test(after)))).toEqual([]);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       expect([await axeProblems(page), Math.max(0, await overflow(page))]).toEqual([[], 0]);

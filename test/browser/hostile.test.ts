@@ -187,7 +187,7 @@ test(
     expect(await page.locator(':target').innerText()).toBe('Working parts');
     expect(await text.getByRole('checkbox', { name: 'done', exact: true }).first().isChecked()).toBe(true);
     expect(await text.getByRole('checkbox', { name: 'not done' }).first().isChecked()).toBe(false);
-    expect(await text.getByRole('cell', { name: 'two' }).getAttribute('align')).toBe('right');
+    expect(await text.getByRole('cell', { name: 'two' }).getAttribute('data-align')).toBe('right');
     expect(await text.locator('pre code.language-js').first().innerText()).toBe('const answer = 42; // the answer\n');
     expect(await text.locator('details', { hasText: 'Text inside details' }).first().locator('strong').count()).toBe(1);
     expect(seen).toEqual([]);
