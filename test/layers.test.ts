@@ -14,13 +14,18 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
   { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^(?:zod|picomatch|shell-quote)$/ },
+  { folder: 'hand-written', sources: ['model', 'markdown'], packages: /^(?:satteri|zod|node:path)$/ },
   { folder: 'run-it', sources: ['model', 'data', 'markdown'], packages: /^picomatch$/ },
   {
     folder: 'collect',
-    sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it'],
+    sources: ['model', 'data', 'markdown', 'redact', 'git', 'run-it', 'hand-written'],
     packages: /^(?:zod|eld\/small|picomatch|node:.*)$/,
   },
-  { folder: 'deliver', sources: ['model', 'collections'], packages: /^(?:zod|astro|astro\/.*|pagefind|parse5|node:.*)$/ },
+  {
+    folder: 'deliver',
+    sources: ['model', 'markdown', 'collections'],
+    packages: /^(?:zod|astro|astro\/.*|@astrojs\/mdx|satteri|pagefind|parse5|node:.*)$/,
+  },
   { folder: 'words', sources: [], packages: /^$/ },
   { folder: 'verify', sources: ['model'], packages: /^$/ },
   { folder: 'access', sources: [], packages: /^$/ },
@@ -37,6 +42,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
       'redact',
       'git',
       'run-it',
+      'hand-written',
       'collections',
       'collect',
       'deliver',
@@ -108,7 +114,12 @@ test('HTML goes into a page as it stands only where the text of a document is sh
       ),
     )
     .toSorted();
-  expect(found).toEqual(['src/components/RecordPage.astro', 'src/components/print/Chapter.astro', 'src/pages/documents/[id].astro']);
+  expect(found).toEqual([
+    'src/components/RecordPage.astro',
+    'src/components/by-hand/Printed.astro',
+    'src/components/print/Chapter.astro',
+    'src/pages/documents/[id].astro',
+  ]);
 });
 
 test('no image, font or address is taken through a service of Astro', () => {

@@ -3,7 +3,7 @@ import { languageOf } from '../config/language.ts';
 import type { InForce } from './in-force.ts';
 
 /** What every command that reads the repository asks of it, as the settings in force say. `version` is that of this program. */
-export function collectAsked({ cwd, settings, operator, audience, personal, address }: InForce, version: string) {
+export function collectAsked({ cwd, settings, operator, audience, personal, address, pages }: InForce, version: string) {
   const { repo, title, language, allowShallow, at, refs, workingTree } = settings;
   return {
     repo: resolve(cwd, repo.value),
@@ -17,6 +17,7 @@ export function collectAsked({ cwd, settings, operator, audience, personal, addr
     address,
     audience,
     personal,
+    pages,
     generator: `Handover ${version}`,
   };
 }

@@ -3,6 +3,7 @@ import { collections } from '../collections/index.ts';
 import { codes as configCodes } from '../config/codes.ts';
 import { codes as deliverCodes } from '../deliver/codes.ts';
 import { codes as gitCodes } from '../git/codes.ts';
+import { codes as handWrittenCodes } from '../hand-written/codes.ts';
 import { codes as dataCodes } from '../data/codes.ts';
 import { codes as markdownCodes } from '../markdown/codes.ts';
 import { codes as redactCodes } from '../redact/codes.ts';
@@ -17,6 +18,7 @@ const parts: readonly Readonly<Record<string, string>>[] = [
   collectCodes,
   runItCodes,
   configCodes,
+  handWrittenCodes,
   gitCodes,
   redactCodes,
   deliverCodes,

@@ -1,13 +1,15 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { audienceOf } from '../config/audience.ts';
 import { configNames, findConfig } from '../config/find.ts';
 import { loadConfig } from '../config/load.ts';
 import { operatorFactsOf, usualContent } from '../config/operator.ts';
+import { readPages } from '../config/pages.ts';
 import { addressOf } from '../config/site.ts';
 import { personalOf } from '../config/personal.ts';
 import { settingsOf, type Flags, type Sourced } from '../config/settings.ts';
 import type { Audience } from '../model/audience.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
+import type { HandFile } from '../model/hand-file.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import { currentFolder } from './current-folder.ts';
@@ -24,7 +26,9 @@ export interface InForce {
   personal: PersonalPolicy;
   /** Where the operator says that the repository can be looked at; null when they say nothing. */
   address: RepositoryAddress | null;
-  /** Full paths of the operator's own files, whether they are there or not: the config, the content folder and the baselines. */
+  /** Files of the operator's folder of pages; none where the config names no such folder. */
+  pages: readonly HandFile[];
+  /** Full paths of the operator's own files, whether they are there or not: the config, the content folder, the folder of pages and the baselines. */
   sources: string[];
 }
 
@@ -34,6 +38,7 @@ export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, '
   const file = await findConfig(cwd, given.config ?? null);
   const configured = file === null ? {} : await loadConfig(file, cwd, reading);
   const settings = settingsOf(given, configured, file?.shown ?? null);
+  const pages = configured.pages === undefined ? null : resolve(cwd, configured.pages);
   return {
     cwd,
     settings,
@@ -41,9 +46,11 @@ export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, '
     personal: personalOf(configured.personal),
     address: addressOf(configured.site),
     operator: await operatorFactsOf(configured, file, cwd),
+    pages: pages === null ? [] : await readPages(pages, file === null ? cwd : dirname(file.path)),
     sources: [
       ...(file === null ? configNames.map((it) => resolve(cwd, it)) : [file.path]),
       resolve(cwd, configured.content ?? usualContent),
+      ...(pages === null ? [] : [pages]),
       ...settings.baseline.value.map((it) => resolve(cwd, it)),
     ],
   };

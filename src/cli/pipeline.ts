@@ -3,6 +3,7 @@ import type { WatchedRepository } from '../git/watched.ts';
 import type { Audience } from '../model/audience.ts';
 import type { BaselineEntry } from '../model/baseline.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
+import type { HandFile } from '../model/hand-file.ts';
 import type { Hidden } from '../model/hidden.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
@@ -50,6 +51,8 @@ interface CollectOptions {
   operator: OperatorFacts;
   audience: Audience;
   personal: PersonalPolicy;
+  /** Files of the operator's folder of pages; left out for none. */
+  pages?: readonly HandFile[];
   progress: Progress;
   /** Version of this program. */
   generator: string;

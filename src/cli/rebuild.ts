@@ -5,6 +5,7 @@ import { marker, markerText, recordedIn } from '../deliver/marker.ts';
 import type { Audience } from '../model/audience.ts';
 import type { BaselineEntry } from '../model/baseline.ts';
 import { Failure } from '../model/failure.ts';
+import type { HandFile } from '../model/hand-file.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
 import type { Progress } from '../model/progress.ts';
@@ -82,12 +83,13 @@ interface OperatorsPart {
   audience: Audience;
   personal: PersonalPolicy;
   baseline: readonly BaselineEntry[];
+  pages: readonly HandFile[];
 }
 
 /** The operator's part of the site. Their config is run for a site that needs it only, and never out of the site. */
 async function operatorsPart({ operator, audience }: Options, run: Run): Promise<OperatorsPart> {
-  if (operator.answers === null && !operator.audience && !operator.personal && !operator.baseline)
-    return { operator: factsOf([]), audience: audienceOf(audience, {}), personal: usualPersonal, baseline: [] };
+  if (operator.answers === null && !operator.audience && !operator.personal && !operator.baseline && operator.pages === null)
+    return { operator: factsOf([]), audience: audienceOf(audience, {}), personal: usualPersonal, baseline: [], pages: [] };
   const { given, cwd, site, surroundings } = run;
   const inside = `${await realpath(site)}${sep}`;
   const from = given.config === undefined ? cwd : resolve(cwd, given.config);
@@ -102,8 +104,17 @@ async function operatorsPart({ operator, audience }: Options, run: Run): Promise
     audience: found.audience,
     operator: operator.answers === null ? factsOf([]) : found.operator,
     personal: operator.personal ? found.personal : usualPersonal,
+    pages: pagesOf(operator, found.pages),
     baseline: operator.baseline ? (await acceptedBy(found, false)).entries : [],
   };
+}
+
+/** The pages that went into the site. Throws a Failure when there are none here: what else differs would only hide it. */
+function pagesOf(operator: Options['operator'], here: readonly HandFile[]): readonly HandFile[] {
+  if (operator.pages === null) return [];
+  if (here.length === 0)
+    throw notTheSame([['pages', 'pages written by hand went into the site, and the config that is looked at here names none']]);
+  return here;
 }
 
 function impossible(why: string, fix: string): Failure {

@@ -19,11 +19,13 @@ interface Asked {
   personal: PersonalPolicy;
   baseline: readonly BaselineEntry[];
   address: RepositoryAddress | null;
+  /** A digest of the operator's pages; null for none. */
+  pages: string | null;
 }
 
 /** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
 export function optionsOf(
-  { at, refs, title, language, audience, operator, personal, baseline, address }: Asked,
+  { at, refs, title, language, audience, operator, personal, baseline, address, pages }: Asked,
   repository: Pick<Repository, 'refs' | 'shallow' | 'redactor'>,
   uncommitted: number | null,
 ): Options {
@@ -45,6 +47,7 @@ export function optionsOf(
       audience: !isUsual(audience),
       personal: JSON.stringify(personal) !== JSON.stringify(usualPersonal),
       baseline: baseline.length > 0,
+      pages,
     },
   };
 }

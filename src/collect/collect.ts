@@ -5,6 +5,7 @@ import { withPlaces } from '../markdown/places/places.ts';
 import { wholeAudience, type Audience } from '../model/audience.ts';
 import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
+import type { HandFile } from '../model/hand-file.ts';
 import type { Hidden } from '../model/hidden.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
@@ -20,6 +21,8 @@ import { assemble } from './assemble.ts';
 import { shownTo } from './audience/shown.ts';
 import { isWanted } from './classify.ts';
 import { dating } from './dating.ts';
+import { handFilesIn, handPagesOf } from './hand-site.ts';
+import { lookAtPages } from './hand-texts.ts';
 import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { imagesIn } from './images.ts';
@@ -69,6 +72,8 @@ export interface Order {
   personal?: PersonalPolicy;
   /** Where the operator says that the repository can be looked at; null or left out when they say nothing. */
   address?: RepositoryAddress | null;
+  /** Files of the operator's folder of pages written by hand; left out for none. */
+  pages?: readonly HandFile[];
   /** Folder that keeps readings of past texts from one build to the next; none when null or left out. */
   cache?: string | null;
   /** Version of this program. */
@@ -125,11 +130,14 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     operator = factsOf([]),
   } = order;
   const { redactor } = repository;
+  const handTexts = lookAtPages(order.pages ?? [], redactor, language);
   const reading = progress.step('Read history');
   const wanted = (path: string): boolean => isWanted(path, all) || isRunItFile(path);
   const owned = (path: string): boolean => all.some((it) => it.owns(path));
   const history = await repository.history({ wanted, owned });
-  const documents = history.documents(wanted);
+  const found = history.documents(wanted);
+  const handFiles = await handFilesIn(repository, order.pages ?? [], found);
+  const documents = found.filter((it) => !handFiles.isPage(it.path));
   reading.end(`${count(history.commits, 'commits')}, ${count(documents.length, 'documents')}`);
 
   const texts = progress.step('Read documents');
@@ -142,22 +150,30 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   texts.end(count(readings.read.length, 'files'));
 
   const rendering = progress.step('Render texts');
-  const asked = { at, refs, title, language, audience, operator, personal, baseline, address: order.address ?? null };
-  const options = optionsOf(asked, repository, history.uncommitted);
   const { read: named, problems: renamed, hidden: lateNames } = namesLookedThrough(readings.read, redactor);
   const linked = assemble(named, collections, tree);
-  const { assembled, problems: found, hidden: late } = lookedThrough(linked, redactor);
-  const { repository: address } = options;
+  const { assembled, problems: looked, hidden: late } = lookedThrough(linked, redactor);
+  const byHand = handPagesOf(handTexts, { ...handFiles, redactor, audience, collections: all, shown, documents, assembled });
+  const asked = { at, refs, title, language, audience, operator, personal, baseline, address: order.address ?? null, pages: byHand.digest };
+  const options = optionsOf(asked, repository, history.uncommitted);
   const commit = (history.uncommitted ?? 0) > 0 ? null : history.head.id;
-  const placeOf = placesIn({ commit, files: tree.files, repository: address });
+  const placeOf = placesIn({ commit, files: tree.files, repository: options.repository });
   const images = await imagesIn(assembled, tree, history);
   const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor, images, placeOf });
   // The names of what an audience does not get were looked through as well.
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
-  const places = redactor.lastLook([...inNames, ...readings.hidden, ...runIt.hidden, ...lateNames, ...late, ...unshown]).value;
+  const places = redactor.lastLook([
+    ...inNames,
+    ...readings.hidden,
+    ...runIt.hidden,
+    ...lateNames,
+    ...late,
+    ...unshown,
+    ...byHand.hidden,
+  ]).value;
   const { hidden } = withBaseline(places, baseline);
-  const entries = entriesOf(hidden, { pageOf: pageOfPlaces(assembled), committed: history.committed });
+  const entries = entriesOf(hidden, { pageOf: byHand.pageOf(pageOfPlaces(assembled)), committed: history.committed });
   const {
     site,
     problems: told,
@@ -173,7 +189,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
       history,
       collections,
       readings,
-      leftOut: [...shown.leftOut, ...readings.leftOut],
+      leftOut: [...shown.leftOut, ...readings.leftOut, ...byHand.leftOut],
       assembled,
       runIt: runIt.runIt,
       hidden,
@@ -190,10 +206,11 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     runIt.problems,
     assembled.problems,
     renamed,
-    found,
+    looked,
     told,
     unrendered,
     images.problems(),
+    byHand.problems,
     tooManySecrets(redactor.unknown()),
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
@@ -210,6 +227,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
   if (content === null) return collected;
+  byHand.check();
   const drawn = await diagramDrawing(
     pages.map((it) => it.html),
     (svg) => redactor.visibleSecrets(svg).length === 0,
@@ -219,9 +237,10 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     problems: shown.withheld.problems ? [] : problems,
     receipt: receiptOf(entries),
     open: openItemsOf(collections, assembled.entries),
+    byHand,
   };
   const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix))) }));
   writeContent(content, { site, ...said }, assembled, written);
-  writeImages(content, images.files());
+  writeImages(content, new Map([...images.files(), ...byHand.images]));
   return collected;
 }

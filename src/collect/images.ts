@@ -19,6 +19,14 @@ export interface Images {
   problems(): Problem[];
 }
 
+type ShownImage = Extract<FoundImage, { kind: 'shown' }>;
+
+/** Name and address of the file that a shown image becomes: the same for the same bytes, wherever they come from. */
+export function imageFileOf({ bytes, type }: ShownImage): { name: string; src: string } {
+  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${type}`;
+  return { name, src: `/images/${name}` };
+}
+
 /** Reads the images that the documents of `assembled` name, as far as they lie in the tree that is shown. */
 export async function imagesIn({ entries, files }: Assembled, tree: Tree, history: Pick<History, 'images'>): Promise<Images> {
   const there = new Set(tree.files.filter((it) => raster.test(it)));
@@ -28,13 +36,13 @@ export async function imagesIn({ entries, files }: Assembled, tree: Tree, histor
   const shown = new Map<string, Uint8Array>();
   const missing = new Map<string, Set<string>>();
   const addresses = new Map<FoundImage, string>();
-  const addressOf = (image: Extract<FoundImage, { kind: 'shown' }>): string => {
+  const addressOf = (image: ShownImage): string => {
     const known = addresses.get(image);
     if (known !== undefined) return known;
-    const name = `${createHash('sha256').update(image.bytes).digest('hex').slice(0, 16)}.${image.type}`;
+    const { name, src } = imageFileOf(image);
     shown.set(name, image.bytes);
-    addresses.set(image, `/images/${name}`);
-    return `/images/${name}`;
+    addresses.set(image, src);
+    return src;
   };
   return {
     imageOf(from, url) {

@@ -6,12 +6,19 @@ import type { Problem } from '../model/problem.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Site } from '../model/site.ts';
 import type { Assembled } from './assemble.ts';
+import type { WrittenByHand } from './hand-pages.ts';
 import type { Page } from './pages.ts';
 
 /** Writes `content/`: the boundary between what reads git and what builds pages. `folder` must be empty or missing. */
 export function writeContent(
   folder: string,
-  { site, problems, receipt, open }: { site: Site; problems: readonly Problem[]; receipt: Receipt; open: OpenItems },
+  {
+    site,
+    problems,
+    receipt,
+    open,
+    byHand,
+  }: { site: Site; problems: readonly Problem[]; receipt: Receipt; open: OpenItems; byHand: WrittenByHand },
   { entries, files }: Assembled,
   pages: readonly Page[],
 ): void {
@@ -31,6 +38,8 @@ export function writeContent(
   write('problems.json', json(problems));
   write('redactions.json', json(receipt));
   write('open-items.json', json(open));
+  write('pages.json', json(byHand.pages));
+  for (const { id, form } of byHand.pages.pages) write(`pages/${id}.${form}`, byHand.texts.get(id) ?? '');
   for (const { collection, record } of entries) writeWithText(`records/${collection.name}/${record.id}`, record.url, record);
   for (const { source } of files) writeWithText(`sources/${source.id}`, source.url, source);
 }

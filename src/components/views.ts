@@ -25,6 +25,7 @@ interface BriefingView extends View {
 }
 
 const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });
+const embeds = import.meta.glob<View>('../collections/*/Embed.astro', { eager: true });
 const rows = import.meta.glob<RowView>('../collections/*/Row.astro', { eager: true });
 const lists = import.meta.glob<View>('../collections/*/List.astro', { eager: true });
 const overviews = import.meta.glob<View>('../collections/*/Overview.astro', { eager: true });
@@ -41,6 +42,9 @@ export const rowView = (collection: string) => rows[`../collections/${collection
 
 /** How a collection lists its records in the place of the table; undefined when the table is enough. It gets the `records` of one page. */
 export const listView = (collection: string) => lists[`../collections/${collection}/List.astro`]?.default;
+
+/** How a collection shows one of its records in a page written by hand; undefined when it is shown by its title alone. It gets its `data` and `record`. */
+export const embedView = (collection: string) => embeds[`../collections/${collection}/Embed.astro`]?.default;
 
 /** What a collection says on the first page; undefined when it has nothing to say there. */
 export const briefingView = (collection: string) => briefings[`../collections/${collection}/Briefing.astro`];

@@ -55,9 +55,13 @@ function noDefault(shown: string): Failure {
 /** Paths in a config count from its own folder, those on the command line from the current one. */
 function inFolder(values: Config, folder: string, cwd: string): Config {
   if (folder === cwd) return values;
-  const paths = Object.entries({ repo: values.repo, out: values.out, cache: values.cache, content: values.content }).flatMap(
-    ([key, path]) => (path === undefined ? [] : [[key, resolve(folder, path)]]),
-  );
+  const paths = Object.entries({
+    repo: values.repo,
+    out: values.out,
+    cache: values.cache,
+    content: values.content,
+    pages: values.pages,
+  }).flatMap(([key, path]) => (path === undefined ? [] : [[key, resolve(folder, path)]]));
   const { secrets } = values;
   const allow = secrets?.allow?.map((it) => resolve(folder, it));
   return { ...values, ...Object.fromEntries(paths), ...(allow === undefined ? {} : { secrets: { ...secrets, allow } }) };

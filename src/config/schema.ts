@@ -29,6 +29,8 @@ export const config = z.strictObject({
   workingTree: z.boolean().optional(),
   /** The operator's content folder, from the folder of this file; its `handover.yaml` says what only the operator knows. Without it: `handover`. */
   content: text.optional(),
+  /** Folder of pages written by hand (MDX and Markdown), from the folder of this file. Without it: none. */
+  pages: text.optional(),
   /** Who the site is for: `client`, `developer`, `all` or a name from `audiences`. Without it: `all`. */
   audience: text.optional(),
   /** What audiences get, by name. */

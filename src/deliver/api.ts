@@ -6,8 +6,9 @@ import { openItems } from '../model/open-item.ts';
 import { receipt } from '../model/receipt.ts';
 import { record } from '../model/record.ts';
 import { runIt } from '../model/run-it.ts';
+import type { HandPages } from '../model/hand-page.ts';
 import type { Site } from '../model/site.ts';
-import { readOpenItems, readReceipt, readRecord, recordIds } from './content.ts';
+import { readHandPages, readOpenItems, readReceipt, readRecord, recordIds } from './content.ts';
 
 interface Places {
   content: string;
@@ -20,7 +21,7 @@ const addressOf = (name: string): string => `/api/v1/${name}.json`;
 /** Writes everything a program reads: the API, and beside each page its Markdown and JSON. */
 export function writeApi(places: Places, site: Site, collections: readonly Collection[]): void {
   mkdirSync(join(places.out, 'api/v1/schema'), { recursive: true });
-  writeFileSync(join(places.out, addressOf('index')), json(overviewOf(site)));
+  writeFileSync(join(places.out, addressOf('index')), json(overviewOf(site, readHandPages(places.content))));
   if (!site.withheld.problems) writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
   writeFileSync(join(places.out, addressOf('run-it')), json({ schema: addressOf('schema/run-it'), ...site.runIt }));
   writeFileSync(join(places.out, addressOf('schema/run-it')), json(schemaOfFile('Run it', runIt)));
@@ -63,9 +64,10 @@ function copyForms({ content, out }: Places, name: string, url: string): void {
   }
 }
 
-function overviewOf({ collections, ...rest }: Site): object {
+function overviewOf({ collections, ...rest }: Site, { pages }: HandPages): object {
   return {
     ...rest,
+    pages: pages.map(({ url, title, description, by, file, lang, origin }) => ({ url, title, description, by, file, lang, origin })),
     // Long enough for a file of its own.
     runIt: addressOf('run-it'),
     openItems: addressOf('open-items'),

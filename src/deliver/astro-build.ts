@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { answer, sayProgress } from './answer.ts';
 import { astroConfig } from './astro-config.ts';
 import { readReceipt } from './content.ts';
+import { handIntegrations } from './hand-pages.ts';
 import { redactionMarks } from './redaction-marks.ts';
 import { asValid } from './valid-html.ts';
 
@@ -65,7 +66,7 @@ await answer(async (order) => {
     root: work,
     outDir: out,
     cacheDir: join(work, 'cache'),
-    integrations: [finishing(redactionMarks(readReceipt(content)))],
+    integrations: [...handIntegrations(content), finishing(redactionMarks(readReceipt(content)))],
     configFile: false,
     logLevel: 'silent',
   });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig, ViteUserConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import { handTexts } from './hand-pages.ts';
 import { licences } from './licences.ts';
 import { copyLinkScript, notFoundScript, searchScript } from './search-script.ts';
 
@@ -50,13 +51,15 @@ export function astroConfig(content: string): AstroUserConfig {
     image: { service: passthroughImageService() },
     // The content security policy allows no style or script inside a page.
     build: { format: 'directory', inlineStylesheets: 'never' },
+    // Code is marked up by the program itself, and nothing of a text is changed.
+    markdown: { syntaxHighlight: false },
     devToolbar: { enabled: false },
     vite: {
       envDir: false,
       define: { __CONTENT__: JSON.stringify(content), __LICENCES__: JSON.stringify(licences()) },
       css: { postcss: {} },
       build: { assetsInlineLimit: 0 },
-      plugins: [withScripts, withoutToolbar],
+      plugins: [withScripts, withoutToolbar, handTexts(content)],
     },
   };
 }

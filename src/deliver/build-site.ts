@@ -9,9 +9,10 @@ import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
 import { writeApi } from './api.ts';
 import { checkLinks } from './check-links.ts';
-import { ContentError, readChecked, readSite, recordIds } from './content.ts';
+import { ContentError, readChecked, readHandPages, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow, onCodePoints } from './files.ts';
+import { finishHandPages } from './hand-look.ts';
 import { headerFile, headerText } from './header-file.ts';
 import { lookOver, refuseLeaks } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
@@ -34,6 +35,7 @@ export async function buildSite(
     const pages = progress.step('Build pages');
     await renderPages({ content, out, work }, (done, total) => pages.update(done, total, 'pages'));
     checkPages(site, content, out);
+    await finishHandPages(content, out, secrets);
     writeApi({ content, out }, site, collections);
     writeFileSync(join(out, headerFile), headerText());
     copyImages(content, out);
@@ -46,7 +48,7 @@ export async function buildSite(
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
     const [{ pages: indexed, version: pagefind }, made] = await both(writeSearchIndex(out), lookOver(out, files, secrets, clean));
-    checkIndex(site, indexed);
+    checkIndex(site, content, indexed);
     search.end(count(indexed, 'pages'));
 
     const last = progress.step('Look for secrets');
@@ -85,6 +87,7 @@ async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 function checkedSite(content: string): Site {
   try {
     const site = readSite(content);
+    readHandPages(content);
     const known = new Map(collections.map((it) => [it.name, it]));
     const wrong = site.collections.flatMap(({ name, records }) => {
       const collection = known.get(name);
@@ -102,7 +105,11 @@ function checkedSite(content: string): Site {
 }
 
 function checkPages({ collections: found, sources }: Site, content: string, out: string): void {
-  const urls = [...found.flatMap(({ name }) => recordIds(content, name).map((id) => `/${name}/${id}/`)), ...sources.map((it) => it.url)];
+  const urls = [
+    ...found.flatMap(({ name }) => recordIds(content, name).map((id) => `/${name}/${id}/`)),
+    ...sources.map((it) => it.url),
+    ...readHandPages(content).pages.map((it) => it.url),
+  ];
   const missing = urls.filter((it) => !existsSync(join(out, it, 'index.html')));
   if (missing.length === 0) return;
   throw new Failure('HO507', 'site', `${missing.length} of ${urls.length} pages were not built, the first of them ${missing[0]}.`, [
@@ -110,8 +117,8 @@ function checkPages({ collections: found, sources }: Site, content: string, out:
   ]);
 }
 
-function checkIndex({ collections: found }: Site, indexed: number): void {
-  // The first page and how to run it are found as well.
-  const wanted = found.reduce((sum, it) => sum + it.records, 2);
+function checkIndex({ collections: found }: Site, content: string, indexed: number): void {
+  // The first page, how to run it and what was written by hand are found as well.
+  const wanted = found.reduce((sum, it) => sum + it.records, 2 + readHandPages(content).pages.length);
   if (indexed !== wanted) throw failure(`The search index holds ${indexed} of ${wanted} pages.`);
 }

@@ -24,7 +24,7 @@ export function checkLinks(pages: Iterable<{ page: string; html: string }>, file
   if (broken.length === 0) return;
   const more = broken.length > atMost ? [`and ${broken.length - atMost} more`] : [];
   throw new Failure('HO504', 'site', `A link of the site leads nowhere: ${[...broken.slice(0, atMost), ...more].join('; ')}.`, [
-    'Report it with this message: links of documents to files outside the site become plain text, so no repository should be able to cause this.',
+    'If a page that you wrote by hand is named, correct its link; else report it with this message: links of documents to files outside the site become plain text, so no repository should be able to cause this.',
   ]);
 }
 

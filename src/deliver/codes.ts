@@ -8,8 +8,8 @@ that has not the expected form. No text of a repository should be able to cause 
   HO503: `The process that builds the pages ended before it was done. The usual reason is that the machine ran out of memory and the
 system ended the process. About 1 GB is needed for 5,000 records.`,
   HO504: `After the build every link of every page is followed, and one leads to a page or file that is not part of the site. The
-message names page and link. Links of documents to files that the site does not show are turned into plain text, so no document should
-be able to cause this: please report it.`,
+message names page and link. A page written by hand may hold an address that the site has no page for: correct it there. Links of documents to
+files that the site does not show are turned into plain text, so no document should be able to cause this: please report it.`,
   HO505: `The index for the search page could not be made, or does not hold every record. The site was not published, because a search
 that finds only a part is worse than none. The index is made in memory: 1 to 1.5 MB for every record of 40 KB, so that a very large site
 needs a machine with much of it.`,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
+import { handPages, type HandPages } from '../model/hand-page.ts';
 import { openItems, type OpenItems } from '../model/open-item.ts';
 import { problem, type Problem } from '../model/problem.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
@@ -38,6 +39,16 @@ export function readReceipt(folder: string): Receipt {
 /** What the records of the built commit leave open. */
 export function readOpenItems(folder: string): OpenItems {
   return parsed(folder, 'open-items.json', openItems);
+}
+
+/** The pages that were written by hand. */
+export function readHandPages(folder: string): HandPages {
+  return parsed(folder, 'pages.json', handPages);
+}
+
+/** Characters of the text of a page written by hand. */
+export function handTextLength(folder: string, id: string, form: 'mdx' | 'md'): number {
+  return readFileSync(join(folder, 'pages', `${id}.${form}`), 'utf8').length;
 }
 
 /** Ids of the records of one collection, in code-point order; none when the collection has no folder. */

@@ -1,4 +1,14 @@
-import { readOpenItems, readProblems, readReceipt, readRecord, readSite, recordText, sourceText } from './content.ts';
+import {
+  handTextLength,
+  readHandPages,
+  readOpenItems,
+  readProblems,
+  readReceipt,
+  readRecord,
+  readSite,
+  recordText,
+  sourceText,
+} from './content.ts';
 import type { StoredRecord } from '../model/record.ts';
 import type { Source } from '../model/site.ts';
 
@@ -10,6 +20,12 @@ export const problems = readProblems(__CONTENT__);
 
 /** What the records leave open. */
 export const openItems = readOpenItems(__CONTENT__);
+
+/** The pages that were written by hand. */
+export const byHand = readHandPages(__CONTENT__);
+
+/** Characters of the text of one of them. */
+export const handLength = (id: string, form: 'mdx' | 'md'): number => handTextLength(__CONTENT__, id, form);
 
 /** Licences of what the site holds and of what the program is made of. */
 export const licences = __LICENCES__;

@@ -46,7 +46,8 @@ export async function readImages(
   return new Map(files.map(({ path, blob }) => [path, images.get(blob) ?? { kind: 'refused', reason: 'missing from the repository' }]));
 }
 
-function imageOf(bytes: Buffer, redactor: Redactor): FoundImage {
+/** The image that `bytes` are, or why it is not shown; `redactor` knows what is hidden elsewhere by now. */
+export function imageOf(bytes: Buffer, redactor: Redactor): FoundImage {
   const raster = rasterOf(bytes);
   if (raster === null) {
     return { kind: 'refused', reason: placeholderOf(bytes) === null ? 'no image of a known kind' : 'not in the repository itself' };

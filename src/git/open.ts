@@ -12,6 +12,7 @@ import { headOf } from './head.ts';
 import { readHistory, type History } from './history.ts';
 import { locate } from './locate.ts';
 import { shown } from './names.ts';
+import { ownPaths } from './own-path.ts';
 import { isShallow, peculiarities } from './peculiarities.ts';
 import { digestOfTips, readRefs } from './refs.ts';
 import { gitLines } from './run.ts';
@@ -44,6 +45,8 @@ export interface Repository {
   contents(wanted: readonly Wanted[]): AsyncGenerator<Content, undefined>;
   /** The files of the built commit in which one of the words of a place stands. */
   mentions(places: readonly Place[]): Promise<Wanted[]>;
+  /** Tells the path in the repository of a file on the disk, given in full and without symbolic links; null for one outside of it. */
+  ownPaths(): Promise<(real: string) => string | null>;
   /** Removes what was made to read it. */
   close(): Promise<void>;
 }
@@ -123,6 +126,7 @@ export async function openRepository(
     holdingKnown: async (wanted) => await readHoldingKnown(sterile, wanted, redacting),
     contents: (wanted) => readContents(sterile, wanted, redacting),
     mentions: async (places) => (await readMentions(sterile, head, places)).map((it) => ({ blob: it.blob, path: name(it.path) })),
+    ownPaths: async () => await ownPaths(path, location),
     close: () => removeSterile(sterile),
   };
 }

@@ -6,27 +6,43 @@ import { rules, type Element } from './rules.ts';
 /** HTML of Markdown that holds no HTML but comments, which are left out; null when it holds other HTML and must take the way of `render-raw.ts`. */
 export function renderPlain(text: string, page: Page): string | null {
   let plain = true;
-  const headings: MdastPluginDefinition = {
+  const headings = headingsAndComments(page, (html) => {
+    plain &&= commentsIn(html) === 'closed';
+  });
+  const result = markdownToHtml(text, { features: featuresOf(page.idPrefix), mdastPlugins: [headings], hastPlugins: [contentOf(page)] });
+  // No visitor above is asynchronous, so the result is there at once.
+  return plain && 'html' in result
+    ? result.html.replace(codeClass, (start, name: string) => (languageName.test(name) ? start : '<code>'))
+    : null;
+}
+
+/** What of Markdown is read; `idPrefix` stands before the ids of footnotes. */
+export const featuresOf = (idPrefix: string) => ({
+  frontmatter: false,
+  gfm: { footnotes: { label: 'Footnotes', clobberPrefix: idPrefix } },
+});
+
+/** Gives headings of a page their levels and ids, and takes HTML out of it; `onHtml` is told of it. */
+export function headingsAndComments(page: Page, onHtml: (html: string) => void): MdastPluginDefinition {
+  return {
     name: 'headings and comments',
     heading(heading, context) {
       const id = headingId(page, context.textContent(heading, { includeHtml: false, includeImageAlt: false }));
       context.setProperty(heading, 'data', { hName: `h${levelOf(page, heading.depth)}`, hProperties: { id } });
     },
     html(html, context) {
-      plain &&= commentsIn(html.value) === 'closed';
+      onHtml(html.value);
       context.removeNode(html);
     },
   };
-  const content: HastPluginDefinition = {
+}
+
+/** Makes of links, images, tables and code of a page what may stand in it. */
+export function contentOf(page: Page): HastPluginDefinition {
+  return {
     name: 'links, images, tables and code',
     element: Object.keys(rules).map((tagName) => ({ filter: [tagName], visit: (element, context) => settle(element, context, page) })),
   };
-  const features = { frontmatter: false, gfm: { footnotes: { label: 'Footnotes', clobberPrefix: page.idPrefix } } };
-  const result = markdownToHtml(text, { features, mdastPlugins: [headings], hastPlugins: [content] });
-  // No visitor above is asynchronous, so the result is there at once.
-  return plain && 'html' in result
-    ? result.html.replace(codeClass, (start, name: string) => (languageName.test(name) ? start : '<code>'))
-    : null;
 }
 
 /** Replacing a node by one that takes over its children costs time with the square of the document, so children stay where they are. */

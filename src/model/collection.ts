@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Opens } from './open-item.ts';
+import type { ComponentName } from './page-components.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { Fields } from './record.ts';
 import type { Redacted } from './redacted.ts';
@@ -100,6 +101,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   fieldsOf?(data: z.output<Schema>): Fields;
   /** Links the records among themselves and with the tree: gives new data by id, and problems such as a link to nothing. */
   link(records: readonly Sibling<z.output<Schema>>[], tree: Tree): { data: Map<string, z.output<Schema>>; problems: Problem[] };
+  /** The component that shows one of its records in a page written by hand, by its `Embed.astro`; absent when there is none. */
+  component?: ComponentName;
   /** What its records leave open; absent when they tell nothing of the kind. */
   open?: Opens<z.output<Schema>>;
   /** What is true of all records together, for the head of their list and for the first page; absent when there is nothing of the kind. */

@@ -76,8 +76,14 @@ export const options = z.strictObject({
   shallow: z.boolean(),
   /** Where the operator says that the repository can be looked at; null when they say nothing. */
   repository: repositoryAddress.nullable(),
-  /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, what becomes of personal data, and which findings are no secrets, never what. */
-  operator: z.strictObject({ answers: z.string().nullable(), audience: z.boolean(), personal: z.boolean(), baseline: z.boolean() }),
+  /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, what becomes of personal data, and which findings are no secrets, never what; and a digest of the pages written by hand, null for none. */
+  operator: z.strictObject({
+    answers: z.string().nullable(),
+    audience: z.boolean(),
+    personal: z.boolean(),
+    baseline: z.boolean(),
+    pages: z.string().nullable(),
+  }),
 });
 
 export type Options = z.infer<typeof options>;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { titleOf } from '../components/found.ts';
 import { recordsOf } from '../components/records.ts';
-import { site } from '../deliver/page-content.ts';
+import { byHand, site } from '../deliver/page-content.ts';
 import { say } from '../components/say.ts';
 
 /** Addresses and titles of all pages, from which the page for addresses that do not exist proposes some. */
@@ -20,5 +20,12 @@ export const GET: APIRoute = async () => {
     { url: '/about/', title: say('menu.aboutSite') },
     { url: '/search/', title: say('menu.search') },
   ];
-  return new Response(JSON.stringify([...own, ...lists.flat(), ...site.sources.map(({ url, title }) => ({ url, title }))]));
+  return new Response(
+    JSON.stringify([
+      ...own,
+      ...byHand.pages.map(({ url, title }) => ({ url, title })),
+      ...lists.flat(),
+      ...site.sources.map(({ url, title }) => ({ url, title })),
+    ]),
+  );
 };

@@ -22,7 +22,8 @@ const needs: Record<keyof Options, string> = {
   title: 'the title came out otherwise',
   shallow: 'the site was built from a clone whose history is cut off, this one is whole, or the other way round',
   repository: 'the address of the repository came out otherwise',
-  operator: "the operator's answers (handover.yaml, config) are others, or are not where this command looks for them",
+  operator:
+    "the operator's answers (handover.yaml, config) or pages written by hand are others, or are not where this command looks for them",
 };
 
 /** Names of the options that came out otherwise than when the site was built, and why. */

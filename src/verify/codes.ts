@@ -12,7 +12,7 @@ sent you the site for it again.`,
 version does not know, or files that were not committed went into it, which no commit holds. Its files are those of its list: that was
 checked before.`,
   HO294: `The site was built from more than its commit, and what else went into it is not the same here: the branches of --refs, the operator's
-answers in handover.yaml or the config, or a clone whose history is cut off. What is named would come out otherwise, so no page was
+answers in handover.yaml or the config, pages written by hand, or a clone whose history is cut off. What is named would come out otherwise, so no page was
 compared. The operator's files are looked for in the current folder (or that of -C), a config elsewhere is named with -c.`,
   HO295: `The commit was built again with the options of the site, and the result is not what was delivered. When the versions of Node, Astro
 and Pagefind are the same, either the site was changed together with its list, or a state of the program built it that has the same version

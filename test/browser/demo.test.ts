@@ -8,7 +8,8 @@ import { collections } from '../../src/collections/index.ts';
 import { buildSite } from '../../src/deliver/build-site.ts';
 import { byForm } from '../deliver/by-form.ts';
 import { silent } from '../deliver/silent.ts';
-import { makeDemo } from '../histories/demo.ts';
+import { demoPages, makeDemo } from '../histories/demo.ts';
+import { readPages } from '../../src/config/pages.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
 import { axeProblems, overflow, visit } from './visit.ts';
@@ -23,7 +24,16 @@ beforeAll(async () => {
   const repo = join(folder, 'repository');
   await makeDemo(repo);
   const content = join(folder, 'content');
-  await collect({ repo, content, allowShallow: false, title: null, generator: 'Handover', collections, progress: silent });
+  await collect({
+    repo,
+    content,
+    allowShallow: false,
+    title: null,
+    generator: 'Handover',
+    pages: await readPages(demoPages, demoPages),
+    collections,
+    progress: silent,
+  });
   await buildSite({ content, out: join(folder, 'site'), work: join(folder, 'work'), secrets: byForm }, silent);
   browser = await startBrowser();
   site = await serve(join(folder, 'site'));
@@ -50,6 +60,9 @@ test.each([
   '/open/',
   '/open/unfinished/',
   '/print/',
+  '/first-week/',
+  '/release/',
+  '/about/reading/',
   '/about/keys/',
   '/decisions/docs-adr-0003-send-mail-from-the-job/',
 ])(
@@ -75,7 +88,7 @@ test.each([
 test('the page for paper holds the whole package in reading order, with contents that lead to it, and no script', async () => {
   const { page, close } = await visit(browser, site.origin, '/print/');
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
-  expect(await contents.allInnerTexts()).toEqual(['Briefing', 'Open items', 'Run it', 'Specs', 'Decisions', 'Handoffs']);
+  expect(await contents.allInnerTexts()).toEqual(['Briefing', 'Pages', 'Open items', 'Run it', 'Specs', 'Decisions', 'Handoffs']);
   expect(await page.locator('main > section > h2').allInnerTexts()).toEqual(await contents.allInnerTexts());
   const targets = await contents.evaluateAll((links) => links.map((it) => document.querySelector(it.getAttribute('href') ?? '') !== null));
   expect(targets).not.toContain(false);
@@ -109,5 +122,35 @@ test('decisions are drawn, and told in words', async () => {
   expect(await part.getByRole('listitem').allInnerTexts()).toEqual([
     '0003 Send mail from the job (accepted) replaces 0002 Send mail through a queue (superseded).',
   ]);
+  await close();
+});
+
+test('a page written by hand shows records, what is needed and what is open, and leads on', async () => {
+  const { page, trouble, close } = await visit(browser, site.origin, '/first-week/', { viewport: { width: 390, height: 800 } });
+  expect(await page.locator('h1').allInnerTexts()).toEqual(['Your first week with the portal']);
+  const words = await page.locator('article').innerText();
+  for (const it of [
+    'Handoffs: HANDOFF: FR-016 version 2',
+    'Decisions: Send mail from the job',
+    'Specs: Payment reminder',
+    'DATABASE_URL',
+    'Finance lead decides',
+  ])
+    expect(words).toContain(it);
+  expect(words).not.toContain('[object');
+  await page.getByRole('link', { name: 'Send mail from the job' }).click();
+  expect(new URL(page.url()).pathname).toBe('/decisions/docs-adr-0003-send-mail-from-the-job/');
+  await page.getByText('More', { exact: false }).first().click();
+  await page.getByRole('link', { name: 'Your first week with the portal' }).click();
+  await page.getByRole('link', { name: 'the release' }).click();
+  expect(await page.locator('h1').innerText()).toBe('How a release is made');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('the search finds a page written by hand, and narrows to them', async () => {
+  const { page, close } = await visit(browser, site.origin, '/search/?q=saves+the+most+time&kind=Page');
+  await page.locator('#hits a').first().waitFor();
+  expect(await page.locator('#hits a').allInnerTexts()).toEqual(['Your first week with the portal']);
   await close();
 });

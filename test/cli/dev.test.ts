@@ -80,3 +80,33 @@ test('an output folder with files of others is refused before anything is served
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('error HO511  ');
 }, 60_000);
+
+const firstPage = (body: string): string => `---\ntitle: First\n---\n\n${body}\n`;
+
+test('dev builds again when a page written by hand changes, and tells where one is not valid', async () => {
+  const repository = await makeRepository();
+  onTestFinished(repository.dispose);
+  repository.write('HANDOFF.md', handoff('Add paging.'));
+  await repository.commit('Begin');
+  const cwd = folderWith({ 'handover.config.json': '{ "pages": "pages" }', 'pages/first.mdx': firstPage('<Handoff id="handoff" />') });
+  const { child } = startHandover(['dev', '--repo', repository.folder, '-p', '0'], cwd);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  let told = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  child.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString('utf8')));
+  await expect.poll(() => printed, patience).toMatch(/^http/);
+  const events = listenTo(printed.trim());
+  const page = async (): Promise<string> => await (await fetch(new URL('/first/', printed.trim()))).text();
+  expect(await page()).toContain('Add paging.');
+  await expect.poll(events, patience).toMatch(/\.1","failure":null\}\n\n$/);
+
+  writeFileSync(join(cwd, 'pages/first.mdx'), firstPage('<Handoff id="handof" />'));
+  await expect.poll(events, patience).toContain('"failure":"HO266: A page written by hand is not valid, so nothing was written"');
+  expect(told).toContain('pages/first.mdx:5:10  There is no record of this id among the handoffs.  did you mean "handoff"?');
+  expect(await page()).toContain('Add paging.');
+
+  writeFileSync(join(cwd, 'pages/first.mdx'), firstPage('Sort by date.'));
+  await expect.poll(events, patience).toMatch(/\.2","failure":null\}\n\n$/);
+  expect(await page()).toContain('Sort by date.');
+}, 200_000);

@@ -107,6 +107,7 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     operator: factsOf([]),
     audience: wholeAudience,
     personal: usualPersonal,
+    pages: [],
   });
   expect(delivering).toMatchObject({ content: join(cwd, 'inner/c'), out: join(cwd, 'inner/o') });
 });

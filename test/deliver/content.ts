@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openItemsOf } from '../../src/collect/open-items.ts';
 import { collections as known } from '../../src/collections/index.ts';
+import { noHandPages, type HandPages } from '../../src/model/hand-page.ts';
 import type { OpenItems } from '../../src/model/open-item.ts';
 import { usualPersonal } from '../../src/model/personal.ts';
 import type { Problem } from '../../src/model/problem.ts';
@@ -29,6 +30,8 @@ export interface Sample {
   sources?: { source: Source; html: string; md: string }[];
   problems?: Problem[];
   receipt?: Receipt;
+  /** Texts of pages lie in `pages/`, and are for the test to write. */
+  pages?: HandPages;
   open?: Partial<OpenItems>;
 }
 
@@ -169,6 +172,7 @@ export function writeSample(folder: string, sample: Sample): void {
   };
   write('site.json', JSON.stringify(siteOf(sample), null, 1));
   write('redactions.json', JSON.stringify(sample.receipt ?? nothingHidden));
+  write('pages.json', JSON.stringify(sample.pages ?? noHandPages));
   write('problems.json', JSON.stringify(sample.problems ?? []));
   write('open-items.json', JSON.stringify({ ...openOf(sample), ...sample.open }));
   for (const { name, all: records } of sample.collections) {

@@ -89,6 +89,8 @@ const texts = join(import.meta.dirname, 'demo');
 
 /** What only the operator of the example knows, as its `handover.yaml`. */
 export const demoOperatorFile = join(texts, 'handover.yaml');
+/** Folder with the pages that go with it, written by hand. */
+export const demoPages = join(import.meta.dirname, 'demo-pages');
 
 /** Builds the example repository in `folder`, commit by commit; the same commits on every machine. */
 export async function makeDemo(folder?: string): Promise<TestRepository> {

@@ -10,5 +10,5 @@ export const usualOptions: Options = {
   title: null,
   shallow: false,
   repository: null,
-  operator: { answers: null, audience: false, personal: false, baseline: false },
+  operator: { answers: null, audience: false, personal: false, baseline: false, pages: null },
 };

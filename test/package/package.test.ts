@@ -27,13 +27,14 @@ function run(program: string, args: readonly string[]): string {
   return stdout + stderr;
 }
 
-test('the package holds every source file compiled, the types of a config, the licence list, and nothing else', () => {
+test('the package holds every source file compiled, the types of a config, the licence list, the pages that it brings along, and nothing else', () => {
   const sources = globSync('src/**/*.*', { cwd: checkout, exclude: ['**/*.d.ts'] });
   const compiled = sources.map((it) => it.replace(/^src/, 'lib').replace(/\.ts$/, '.js'));
+  const pages = globSync('content/site/**/*.mdx', { cwd: checkout });
   const types = installed.files.filter((it) => it.endsWith('.d.ts'));
   expect(types.filter((it) => !compiled.includes(it.replace(/\.d\.ts$/, '.js')))).toEqual([]);
   expect(installed.files.toSorted()).toEqual(
-    ['LICENSE', 'README.md', 'package.json', 'lib/licences.json', ...compiled, ...types].toSorted(),
+    ['LICENSE', 'README.md', 'package.json', 'lib/licences.json', ...pages, ...compiled, ...types].toSorted(),
   );
 });
 
@@ -43,7 +44,7 @@ test('no file of the package names a file of the checkout', () => {
 });
 
 test('the package imports nothing that is not installed with it', () => {
-  const known = new Set(['astro:content', ...Object.keys(packageJson.dependencies)]);
+  const known = new Set(['astro:content', 'virtual:hand-written', ...Object.keys(packageJson.dependencies)]);
   const wrong = installed.files
     .filter((it) => /\.(?:js|mjs|astro|d\.ts)$/.test(it))
     .flatMap((file) => {

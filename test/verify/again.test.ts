@@ -39,7 +39,7 @@ test('every option that came out otherwise is named with the reason', () => {
     title: 'Other',
     shallow: true,
     repository: { address: 'https://github.com/o/r', forge: 'github' },
-    operator: { answers: 'x', audience: false, personal: false, baseline: false },
+    operator: { answers: 'x', audience: false, personal: false, baseline: false, pages: null },
   };
   expect(changedOptions(usualOptions, is).map(([name]) => name)).toEqual(Object.keys(usualOptions));
 });

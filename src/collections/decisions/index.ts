@@ -23,6 +23,7 @@ export const decisions = defineCollection({
   ],
   audience: 'client',
   menu: 'main',
+  component: 'Decision',
   precedence: 2,
   owns: (path) => placeOf(path) !== null,
   excludes: reasonFor,

@@ -24,6 +24,7 @@ export const handoffs = defineCollection({
   ],
   audience: 'client',
   menu: 'main',
+  component: 'Handoff',
   precedence: 3,
   owns,
   excludes,

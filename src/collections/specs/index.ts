@@ -26,6 +26,7 @@ export const specs = defineCollection({
   ],
   audience: 'client',
   menu: 'main',
+  component: 'Spec',
   precedence: 1,
   owns,
   excludes,
