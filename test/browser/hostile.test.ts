@@ -73,7 +73,7 @@ function judged(): string[] {
   document.addEventListener('click', (it) => it.preventDefault(), { once: false });
   const found: string[] = [];
   const own =
-    'script[src$="/_astro/search.js"],script[src$="/_astro/not-found.js"],link[rel~=stylesheet],link[rel~=icon],link[rel~=alternate],meta';
+    'script[src$="/_astro/search.js"],script[src$="/_astro/not-found.js"],script[src$="/_astro/copy-link.js"],link[rel~=stylesheet],link[rel~=icon],link[rel~=alternate],meta';
   for (const element of document.querySelectorAll('*')) {
     const tag = element.cloneNode(false);
     const shown = tag instanceof Element ? tag.outerHTML.slice(0, 160) : '';
