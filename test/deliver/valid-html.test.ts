@@ -26,3 +26,9 @@ test('a heading of a document without words says so, one of the page is left alo
     `<h2 id="doc-section">${said}</h2><h3 id="doc-a" dir="auto">${said}</h3><h2 id="doc-b">B</h2><h2 id="c"></h2>`,
   );
 });
+
+test('what can be folded has a head', () => {
+  expect(asValid('<details open>\n<p>A</p></details><details><summary>B</summary></details>')).toBe(
+    '<details open><summary lang="en">Details</summary>\n<p>A</p></details><details><summary>B</summary></details>',
+  );
+});
