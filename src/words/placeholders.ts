@@ -264,6 +264,9 @@ export interface Placeholders {
   'byHand.noServices': never;
   'byHand.noTools': never;
   'byHand.noVariables': never;
+  'byHand.one.Decision': never;
+  'byHand.one.Handoff': never;
+  'byHand.one.Spec': never;
   'byHand.optional': never;
   'byHand.purpose': never;
   'byHand.required': never;
