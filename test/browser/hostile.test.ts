@@ -101,7 +101,9 @@ function judged(): string[] {
       element.closest('.text') &&
       (element.hasAttribute('name') ||
         (element.id !== '' && !element.id.startsWith('doc-')) ||
-        [...element.attributes].some((it) => it.name.startsWith('data-')))
+        [...element.attributes].some(
+          (it) => it.name.startsWith('data-') && !/^data-align (?:left|right|center)$/.test(`${it.name} ${it.value}`),
+        ))
     )
       found.push(shown);
     for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle', 'click', 'animationstart', 'error', 'load', 'begin'])
