@@ -24,7 +24,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   {
     folder: 'deliver',
     sources: ['model', 'markdown', 'collections'],
-    packages: /^(?:zod|astro|astro\/.*|@astrojs\/mdx|satteri|pagefind|parse5|node:.*)$/,
+    packages: /^(?:zod|astro|astro\/.*|@astrojs\/mdx|satteri|vite|pagefind|parse5|node:.*)$/,
   },
   { folder: 'words', sources: [], packages: /^$/ },
   { folder: 'verify', sources: ['model'], packages: /^$/ },

@@ -4,7 +4,7 @@ import type { InForce } from './in-force.ts';
 
 /** What every command that reads the repository asks of it, as the settings in force say. `version` is that of this program. */
 export function collectAsked({ cwd, settings, operator, audience, personal, address, pages }: InForce, version: string) {
-  const { repo, title, language, allowShallow, at, refs, workingTree } = settings;
+  const { repo, title, language, offline, url, allowShallow, at, refs, workingTree } = settings;
   return {
     repo: resolve(cwd, repo.value),
     allowShallow: allowShallow.value,
@@ -13,6 +13,8 @@ export function collectAsked({ cwd, settings, operator, audience, personal, addr
     workingTree: workingTree.value,
     title: title.value,
     language: languageOf(language.value),
+    offline: offline.value,
+    url: url.value,
     operator,
     address,
     audience,

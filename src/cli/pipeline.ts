@@ -47,6 +47,10 @@ interface CollectOptions {
   address: RepositoryAddress | null;
   /** BCP 47 tag of the language of the pages' own words. */
   language: string;
+  /** Make the search work without a web server too. */
+  offline: boolean;
+  /** Address of the site; null when it is not known. */
+  url: string | null;
   /** What only the operator knows. */
   operator: OperatorFacts;
   audience: Audience;

@@ -115,7 +115,8 @@ function addScan(program: Command, actions: Actions): void {
       new Option('--accept <id>', 'write to the baseline that this finding is no secret; may be given several times').argParser(patterns),
     )
     .addOption(new Option('--reason <text>', 'why it is none').argParser(filled));
-  for (const option of readingOptions()) if (option.long !== '--title' && option.long !== '--language') command.addOption(option);
+  const unasked: ReadonlySet<unknown> = new Set(['--title', '--language', '--offline']);
+  for (const option of readingOptions()) if (!unasked.has(option.long)) command.addOption(option);
   command.action(async () => await actions.scan(command.optsWithGlobals()));
 }
 
@@ -179,6 +180,7 @@ function readingOptions(): Option[] {
     new Option('--language <tag>', `language of the pages' own words: ${languageTags.join(', ')} (default: ${usualLanguage})`).argParser(
       filled,
     ),
+    new Option('--offline', 'make the search work without a web server too, for a site that is opened from a disk'),
     new Option('--title <text>', 'title of the site (default: from the README or a package manifest)').argParser(filled),
   ];
 }

@@ -8,6 +8,7 @@ const unset: Record<string, string> = {
   at: '(HEAD)',
   refs: '(no branches)',
   baseline: '(none)',
+  url: '(not known)',
 };
 
 /** Every setting in force and where it comes from, for `--verbose`. Logs are kept: a secret in a name is hidden in them too. Ends with a line break. */

@@ -14,6 +14,8 @@ interface Asked {
   refs: readonly string[] | null;
   title: string | null;
   language: string;
+  offline: boolean;
+  url: string | null;
   audience: Audience;
   operator: OperatorFacts;
   personal: PersonalPolicy;
@@ -25,7 +27,7 @@ interface Asked {
 
 /** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
 export function optionsOf(
-  { at, refs, title, language, audience, operator, personal, baseline, address, pages }: Asked,
+  { at, refs, title, language, offline, url, audience, operator, personal, baseline, address, pages }: Asked,
   repository: Pick<Repository, 'refs' | 'shallow' | 'redactor'>,
   uncommitted: number | null,
 ): Options {
@@ -41,6 +43,8 @@ export function optionsOf(
     shallow: repository.shallow,
     // An address that must be hidden in part leads nowhere.
     repository: address !== null && shown(address.address) === address.address ? address : null,
+    offline,
+    url: url === null ? null : shown(url),
     operator: {
       answers: answers === JSON.stringify(factsOf([])) ? null : createHash('sha256').update(answers).digest('hex'),
       // No digest of it: a reader could try out what is kept from them.

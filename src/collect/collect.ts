@@ -64,6 +64,10 @@ export interface Order {
   title: string | null;
   /** BCP 47 tag of the language of the pages' own words; left out for English. */
   language?: string;
+  /** True to make the search work without a web server too. */
+  offline?: boolean;
+  /** Address of the site; null or left out when it is not known. */
+  url?: string | null;
   /** What only the operator knows; left out for nothing. */
   operator?: OperatorFacts;
   /** Who the site is for; left out for everyone, who gets everything. */
@@ -123,6 +127,8 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const {
     at = null,
     refs = null,
+    offline = false,
+    url = null,
     title,
     language = 'en',
     personal = usualPersonal,
@@ -154,7 +160,20 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const linked = assemble(named, collections, tree);
   const { assembled, problems: looked, hidden: late } = lookedThrough(linked, redactor);
   const byHand = handPagesOf(handTexts, { ...handFiles, redactor, audience, collections: all, shown, documents, assembled });
-  const asked = { at, refs, title, language, audience, operator, personal, baseline, address: order.address ?? null, pages: byHand.digest };
+  const asked = {
+    at,
+    refs,
+    title,
+    language,
+    offline,
+    url,
+    audience,
+    operator,
+    personal,
+    baseline,
+    address: order.address ?? null,
+    pages: byHand.digest,
+  };
   const options = optionsOf(asked, repository, history.uncommitted);
   const commit = (history.uncommitted ?? 0) > 0 ? null : history.head.id;
   const placeOf = placesIn({ commit, files: tree.files, repository: options.repository });

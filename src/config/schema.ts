@@ -21,6 +21,8 @@ export const config = z.strictObject({
   cache: text.optional(),
   /** Build from a shallow clone too, with a banner on every page that says what is missing. Without it: `false`. */
   allowShallow: z.boolean().optional(),
+  /** Make the search work without a web server too, for a site that is opened from a disk. Without it: `false`. */
+  offline: z.boolean().optional(),
   /** Branches whose documents are read although they are not merged: `true` for all, or patterns such as `feature/*`. Without it: none. */
   refs: z
     .union([z.literal(true), text, z.array(text).min(1, 'Must not be empty')], 'Must be true, a pattern or a list of patterns')

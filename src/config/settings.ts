@@ -21,6 +21,10 @@ interface Settings {
   /** Language of the pages' own words. */
   language: string;
   allowShallow: boolean;
+  /** Make the search work without a web server too. */
+  offline: boolean;
+  /** Address at which the site will stand; null when it is not known. */
+  url: string | null;
   /** A commit, tag or branch to build as of; null for the checked-out commit. */
   at: string | null;
   /** Patterns of branches whose documents are read too; null for none. */
@@ -56,6 +60,8 @@ const defaults: Settings = {
   title: null,
   language: usualLanguage,
   allowShallow: false,
+  offline: false,
+  url: null,
   at: null,
   refs: null,
   workingTree: false,
@@ -73,6 +79,8 @@ const flagNames: Record<keyof Settings, string> = {
   title: '--title',
   language: '--language',
   allowShallow: '--allow-shallow',
+  offline: '--offline',
+  url: 'site.url',
   at: '--at',
   refs: '--refs',
   workingTree: '--working-tree',
@@ -98,6 +106,8 @@ export function settingsOf(flags: Flags, values: Config, file: string | null): S
     title: pick('title', values.title),
     language: pick('language', values.site?.language),
     allowShallow: pick('allowShallow', values.allowShallow),
+    offline: pick('offline', values.offline),
+    url: pick('url', values.site?.url),
     at: pick('at', undefined),
     refs: pick('refs', patternsOf(values.refs)),
     workingTree: pick('workingTree', values.workingTree),

@@ -40,10 +40,14 @@ const finishing = (mark: (html: string) => string): AstroIntegration => ({
   },
 });
 
-/** The page with its redactions marked, and a line break behind names, values and headings of columns: without any, their words run together in the search index. */
+/** A line break behind names, values and headings of columns: without any, their words run together in the search index. */
+const apart = (html: string): string =>
+  html.replaceAll(/<\/(?:dt|dd|th|summary)>(?=<)|<(?=details[ >])/g, (it) => (it === '<' ? '\n<' : `${it}\n`));
+
+/** The page with its redactions marked, and its words apart. */
 async function finished(page: Response, mark: (html: string) => string): Promise<Response> {
   if (page.headers.get('content-type')?.startsWith('text/html') !== true) return page;
-  return new Response(mark(asValid(await page.text()).replaceAll(/<\/(?:dt|dd|th)>(?=<)/g, '$&\n')), page);
+  return new Response(mark(apart(asValid(await page.text()))), page);
 }
 
 /** Makes a folder that Astro takes for the root of a project, so that it writes nothing beside the program itself. */

@@ -3,7 +3,8 @@ import type { AstroUserConfig, ViteUserConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { handTexts } from './hand-pages.ts';
 import { licences } from './licences.ts';
-import { copyLinkScript, notFoundScript, searchScript } from './search-script.ts';
+import { classicScript } from './classic-script.ts';
+import { copyLinkScript, everywhereScript, notFoundScript, searchScript } from './script-addresses.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
@@ -11,19 +12,20 @@ const scripts = [
   [new URL('../components/search/start.ts', import.meta.url), searchScript],
   [new URL('../components/not-found/start.ts', import.meta.url), notFoundScript],
   [new URL('../components/copy-link/start.ts', import.meta.url), copyLinkScript],
+  [new URL('../components/everywhere.ts', import.meta.url), everywhereScript],
 ] as const;
 
 /**
- * Bundles the scripts of pages that have one. Astro finds scripts and styles written inside a page only while its root and the pages
+ * Makes each script of the site one file that is no module, because a page from disk may load none. Astro finds scripts and styles written inside a page only while its root and the pages
  * lie below one folder; a build has its root in a temporary one.
  */
 const withScripts: NonNullable<ViteUserConfig['plugins']>[number] = {
   name: 'scripts',
   apply: 'build',
   applyToEnvironment: (it) => it.name === 'client',
-  buildStart() {
+  async buildStart() {
     for (const [script, address] of scripts) {
-      this.emitFile({ type: 'chunk', id: fileURLToPath(script), fileName: address.slice(1) });
+      this.emitFile({ type: 'asset', source: await classicScript(fileURLToPath(script)), fileName: address.slice(1) });
     }
   },
 };

@@ -16,10 +16,12 @@ import { finishHandPages } from './hand-look.ts';
 import { headerFile, headerText } from './header-file.ts';
 import { lookOver, refuseLeaks } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
+import { writeOffline } from './offline.ts';
 import { writePageMarkdown } from './page-markdown.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { failure, writeSearchIndex } from './search-index.ts';
+import { writeSitemap } from './sitemap.ts';
 import { astroVersion } from './versions.ts';
 
 /**
@@ -40,8 +42,9 @@ export async function buildSite(
     writeFileSync(join(out, headerFile), headerText());
     copyImages(content, out);
     writePageMarkdown(out, filesBelow(out));
+    writeSitemap(out, filesBelow(out), site.options.url);
     const files = filesBelow(out);
-    checkLinks(relativePages(out, files), files);
+    checkLinks(relativePages(out, files, site.options.url), files);
     const pageCount = files.filter((it) => it.endsWith('.html')).length;
     pages.end(count(pageCount, 'pages'));
 
@@ -49,17 +52,19 @@ export async function buildSite(
     // Another process makes the index: meanwhile there is time to look at what it is made of.
     const [{ pages: indexed, version: pagefind }, made] = await both(writeSearchIndex(out), lookOver(out, files, secrets, clean));
     checkIndex(site, content, indexed);
+    // Byte by byte what was looked at already, in another spelling.
+    const copies = site.options.offline ? writeOffline(out) : [];
     search.end(count(indexed, 'pages'));
 
     const last = progress.step('Look for secrets');
     const versions = { node: process.versions.node, astro: astroVersion(), pagefind };
-    const known = new Set(files);
+    const known = new Set([...files, ...copies.map((it) => it.path)]);
     const index = await lookOver(
       out,
       filesBelow(out).filter((it) => !known.has(it)),
       secrets,
     );
-    const listed = [...made.files, ...index.files].toSorted((a, b) => onCodePoints(a.path, b.path));
+    const listed = [...made.files, ...index.files, ...copies].toSorted((a, b) => onCodePoints(a.path, b.path));
     writeFileSync(join(out, marker), markerText(recordOf(site, versions, listed)));
     const { leaks } = await lookOver(out, [marker], secrets);
     const store = filesBelow(work).filter((it) => /^(?:\.astro|cache)\//.test(it));

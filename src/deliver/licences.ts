@@ -56,12 +56,12 @@ function delivered(): Delivered[] {
   return [
     {
       title: `Handover ${versionIn(textAt('../../package.json', own))}`,
-      what: 'The styles and the script of the search page',
+      what: 'The styles and the scripts',
       notice: textAt('../../LICENSE', own),
     },
     {
       title: `Pagefind ${versionIn(textAt('../package.json', pagefind))}`,
-      what: 'The search itself: scripts and WebAssembly in the folder pagefind',
+      what: 'The search itself: scripts and WebAssembly in the folders pagefind and offline',
       notice: textAt('../LICENSE/LICENSE', pagefind),
     },
   ];

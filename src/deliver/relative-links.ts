@@ -2,22 +2,28 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const tag = /<[a-zA-Z](?:[^"'<>]|"[^"]*"|'[^']*')*>/g;
-const fromRoot = /(\s(?:href|src|data-bundle)=")\/(?!\/)([^"]*)"/g;
+const fromRoot = /(\s(?:href|src|data-(?:root|ids|offline|addresses))=")\/(?!\/)([^"]*)"/g;
 
 /**
  * Makes every link from the root of the site a link from its own page, so that the same folder works at any address, and gives each page
- * among `files` (paths below `folder`, with `/`) as it stands then. The page for addresses that do not exist is shown at any of them, and
- * keeps its links.
+ * among `files` (paths below `folder`, with `/`) with links that count from the root of the site or from the page. The page for addresses that
+ * do not exist is shown at any of them: its links count from the path of `url`, the address of the site, or from the root of its host.
  */
-export function* relativePages(folder: string, files: readonly string[]): Generator<{ page: string; html: string }> {
+export function* relativePages(folder: string, files: readonly string[], url: string | null): Generator<{ page: string; html: string }> {
   for (const page of files) {
     if (!page.endsWith('.html')) continue;
     const path = join(folder, page);
     const html = readFileSync(path, 'utf8');
-    const relative = page === '404.html' ? html : relativeWithin(html, page);
+    const isAnywhere = page === '404.html';
+    const relative = isAnywhere ? below(html, new URL(url ?? 'https://site.invalid/').pathname) : relativeWithin(html, page);
     if (relative !== html) writeFileSync(path, relative);
-    yield { page, html: relative };
+    yield { page, html: isAnywhere ? html : relative };
   }
+}
+
+/** The page with its links from the root of a host made links below `base`, a path with `/` at both ends. */
+function below(html: string, base: string): string {
+  return html.replace(tag, (whole) => whole.replace(fromRoot, (_, start: string, target: string) => `${start}${base}${target}"`));
 }
 
 /** The page at `page` (from the root of the site) with its links from the root made relative; its text stays as it is. */

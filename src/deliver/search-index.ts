@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { runApart } from './apart.ts';
+import { indexesIn, searchPage } from './searched-indexes.ts';
 
 /** Indexes the pages in `out` for the search page; gives how many it finds, and the version of Pagefind. Throws a Failure when that fails. */
 export async function writeSearchIndex(out: string): Promise<{ pages: number; version: string }> {
@@ -15,8 +16,11 @@ export async function writeSearchIndex(out: string): Promise<{ pages: number; ve
     failed: (message) => failure(`The search index could not be made. ${message}`),
     ended: (how) => failure(`The making of the search index ended early (${how}).`),
   });
-  const { languages, version } = entry.parse(JSON.parse(readFileSync(join(out, 'pagefind/pagefind-entry.json'), 'utf8')));
-  return { pages: Object.values(languages).reduce((sum, it) => sum + it.page_count, 0), version };
+  const entries = indexesIn(readFileSync(join(out, searchPage), 'utf8')).map(({ folder }) =>
+    entry.parse(JSON.parse(readFileSync(join(out, folder, 'pagefind-entry.json'), 'utf8'))),
+  );
+  const pages = entries.flatMap((it) => Object.values(it.languages)).reduce((sum, it) => sum + it.page_count, 0);
+  return { pages, version: entries[0]?.version ?? '' };
 }
 
 const entry = z.looseObject({ version: z.string(), languages: z.record(z.string(), z.looseObject({ page_count: z.number() })) });

@@ -76,6 +76,10 @@ export const options = z.strictObject({
   shallow: z.boolean(),
   /** Where the operator says that the repository can be looked at; null when they say nothing. */
   repository: repositoryAddress.nullable(),
+  /** True when the search works without a web server too. */
+  offline: z.boolean(),
+  /** Address of the site, with a slash at its end; null when it is not known. */
+  url: z.string().nullable(),
   /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, what becomes of personal data, and which findings are no secrets, never what; and a digest of the pages written by hand, null for none. */
   operator: z.strictObject({
     answers: z.string().nullable(),

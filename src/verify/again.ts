@@ -8,8 +8,9 @@ export function optionsOf({ options: said }: Recorded): Options | null {
 }
 
 /** What to ask for to build the site of `commit` again. An option that is missing here is found by `changedOptions`. */
-export function askedAgain({ at, refs, title, language, shallow, repository }: Options, commit: string) {
-  return { commit, at, refs: refs?.patterns ?? null, workingTree: false, title, language, allowShallow: shallow, address: repository };
+export function askedAgain({ at, refs, title, language, shallow, repository, offline, url }: Options, commit: string) {
+  const asked = { commit, at, refs: refs?.patterns ?? null, workingTree: false, title, language, allowShallow: shallow };
+  return { ...asked, address: repository, offline, url };
 }
 
 /** What each option needs to be the same again. */
@@ -22,6 +23,8 @@ const needs: Record<keyof Options, string> = {
   title: 'the title came out otherwise',
   shallow: 'the site was built from a clone whose history is cut off, this one is whole, or the other way round',
   repository: 'the address of the repository came out otherwise',
+  offline: 'the site has a search without a web server, or none',
+  url: 'the address of the site came out otherwise',
   operator:
     "the operator's answers (handover.yaml, config) or pages written by hand are others, or are not where this command looks for them",
 };

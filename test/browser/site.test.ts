@@ -230,16 +230,16 @@ test('a briefing without answers asks the same, and says which file would have t
 
 test('the search finds a word, shows it as text, and its address brings it back', async () => {
   const { page, trouble, close } = await visit(browser, full.origin, '/search/');
-  expect(await page.getByRole('status').innerText()).toBe('Type a word to search the text of every record.');
+  expect(await page.getByRole('status').innerText()).toBe('Type a word to search the text of every record, or choose a filter.');
   await page.getByLabel('Words, identifiers or paths').fill('zebrafish');
   await page.locator('#hits a').first().waitFor();
   expect(await page.getByRole('status').innerText()).toBe('1 result');
-  expect(await page.locator('#hits a').innerText()).toBe('FR-016 version 2');
+  expect(await page.locator('#hits a.hit').innerText()).toBe('FR-016 version 2');
   expect(await page.locator('#hits mark').innerText()).toBe('Zebrafish');
   expect(await page.locator('#hits').innerText()).toContain('<img src=x onerror=alert(1)> stays text.');
   expect(new URL(page.url()).search).toBe('?q=zebrafish');
   await page.reload();
-  await page.locator('#hits a').click();
+  await page.locator('#hits a.hit').click();
   expect(new URL(page.url()).pathname).toBe('/handoffs/handoff/');
   expect(trouble).toEqual([]);
   await close();
@@ -257,18 +257,20 @@ test('a hostile title among the results is text', async () => {
 });
 
 test('the search narrows to one kind and says when nothing is found', async () => {
-  const { page, close } = await visit(browser, full.origin, '/search/?q=text&kind=Decision+records');
+  const { page, close } = await visit(browser, full.origin, '/search/?q=text&kind=decisions');
   await page.locator('#hits a').first().waitFor();
-  expect(await page.getByRole('status').innerText()).toBe('3 results among Decision records');
+  expect(await page.getByRole('status').innerText()).toBe('3 results');
   await page.getByLabel('Words, identifiers or paths').fill('quagga');
-  await page.getByText('Nothing found for “quagga” among Decision records.').waitFor();
+  await page.getByText('Nothing found for “quagga”.').waitFor();
+  expect(await page.locator('#way').innerText()).toContain('Searched only Kind: Decision records.');
   expect(await page.locator('#hits li').count()).toBe(0);
   await close();
 });
 
 test('a search that cannot start says so and shows the way on', async () => {
-  const { page, close } = await visit(browser, full.origin, '/search/');
+  const { page, close } = await visit(browser, full.origin, '/');
   await page.route('**/pagefind/**', (it) => it.abort());
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByLabel('Words, identifiers or paths').fill('zebrafish');
   await page.getByText('The search could not start.').waitFor();
   expect(await page.getByRole('status').innerText()).toBe('The search could not start. Everything can be reached from the lists below.');

@@ -103,6 +103,8 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     cache: null,
     title: 'T',
     language: 'en',
+    offline: false,
+    url: null,
     generator: 'Handover 0.1.0',
     operator: factsOf([]),
     audience: wholeAudience,
@@ -134,6 +136,8 @@ test('--verbose prints every setting in force and where it comes from', async ()
   title           From the file         handover.config.json
   language        en                    default
   allowShallow    false                 default
+  offline         false                 default
+  url             (not known)           default
   at              (HEAD)                default
   refs            (no branches)         default
   workingTree     false                 default

@@ -10,6 +10,8 @@ test('without a file and flags every default is in force', () => {
     title: { value: null, from: 'default' },
     language: { value: 'en', from: 'default' },
     allowShallow: { value: false, from: 'default' },
+    offline: { value: false, from: 'default' },
+    url: { value: null, from: 'default' },
     at: { value: null, from: 'default' },
     refs: { value: null, from: 'default' },
     workingTree: { value: false, from: 'default' },
@@ -24,7 +26,8 @@ test('a flag wins over the file, the file over the default', () => {
   const flags = { out: 'public', secrets: 'redact', allowShallow: true, keepContent: 'content', at: 'v1', refs: ['feature/*'] } as const;
   const values = {
     title: 'Portal',
-    site: { language: 'de' },
+    offline: true,
+    site: { language: 'de', url: 'https://example.com/portal/' },
     out: 'site',
     allowShallow: false,
     refs: 'fix/*',
@@ -39,6 +42,8 @@ test('a flag wins over the file, the file over the default', () => {
     title: { value: 'Portal', from: 'handover.config.ts' },
     language: { value: 'de', from: 'handover.config.ts' },
     allowShallow: { value: true, from: '--allow-shallow' },
+    offline: { value: true, from: 'handover.config.ts' },
+    url: { value: 'https://example.com/portal/', from: 'handover.config.ts' },
     at: { value: 'v1', from: '--at' },
     refs: { value: ['feature/*'], from: '--refs' },
     workingTree: { value: true, from: 'handover.config.ts' },

@@ -8,7 +8,11 @@ test.each([
   ['handoffs/a/index.html', '<link rel="stylesheet" href="/_astro/x.css">', '<link rel="stylesheet" href="../../_astro/x.css">'],
   ['handoffs/a/index.html', '<a href="/handoffs/b/#doc-next">', '<a href="../../handoffs/b/#doc-next">'],
   ['handoffs/a/index.html', '<a href="/handoffs/a/#doc-next">', '<a href="#doc-next">'],
-  ['search/index.html', '<div data-bundle="/pagefind/pagefind.js">', '<div data-bundle="../pagefind/pagefind.js">'],
+  [
+    'search/index.html',
+    '<div data-root="/" data-offline="/offline/program.js">',
+    '<div data-root="../" data-offline="../offline/program.js">',
+  ],
   ['a/index.html', '<a title="x>y" href="/b/?q=1&amp;r=/c">', '<a title="x>y" href="../b/?q=1&amp;r=/c">'],
 ])('on %s, %s becomes %s', (page, html, wanted) => {
   expect(relativeWithin(html, page)).toBe(wanted);

@@ -5,10 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeSearchIndex } from '../../src/deliver/search-index.ts';
 import { newFolder, writeFiles } from './folder.ts';
 
+const page = '<div data-engines="[{&quot;language&quot;:&quot;en&quot;,&quot;merged&quot;:[]}]"></div>';
+
 /** A site to index, and in place of Pagefind's program one that runs `script`. */
 function siteWith(script: string): string {
   const folder = newFolder();
-  writeFiles(folder, { pagefind: `#!${process.execPath}\n${script}`, 'site/index.html': '<html><body>words</body></html>' });
+  writeFiles(folder, { pagefind: `#!${process.execPath}\n${script}`, 'site/search/index.html': page });
   chmodSync(join(folder, 'pagefind'), 0o755);
   vi.stubEnv('PAGEFIND_BINARY_PATH', join(folder, 'pagefind'));
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -10,5 +10,7 @@ export const usualOptions: Options = {
   title: null,
   shallow: false,
   repository: null,
+  offline: false,
+  url: null,
   operator: { answers: null, audience: false, personal: false, baseline: false, pages: null },
 };

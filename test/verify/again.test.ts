@@ -16,7 +16,8 @@ test('options of another form than those of this version are none', () => {
 
 test('a build is asked for the commit itself, and for what pages say of it', () => {
   const refs = { patterns: ['side/*'], count: 2, tips: 'a' };
-  expect(askedAgain({ ...usualOptions, at: 'v1', refs, title: 'T', shallow: true }, 'c')).toEqual({
+  const was = { ...usualOptions, at: 'v1', refs, title: 'T', shallow: true, offline: true, url: 'https://a.example/' };
+  expect(askedAgain(was, 'c')).toEqual({
     commit: 'c',
     at: 'v1',
     refs: ['side/*'],
@@ -25,6 +26,8 @@ test('a build is asked for the commit itself, and for what pages say of it', () 
     language: 'en',
     allowShallow: true,
     address: null,
+    offline: true,
+    url: 'https://a.example/',
   });
 });
 
@@ -39,6 +42,8 @@ test('every option that came out otherwise is named with the reason', () => {
     title: 'Other',
     shallow: true,
     repository: { address: 'https://github.com/o/r', forge: 'github' },
+    offline: true,
+    url: 'https://a.example/',
     operator: { answers: 'x', audience: false, personal: false, baseline: false, pages: null },
   };
   expect(changedOptions(usualOptions, is).map(([name]) => name)).toEqual(Object.keys(usualOptions));

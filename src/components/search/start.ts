@@ -1,79 +1,133 @@
-import { speakerOf, type Spoken } from '../../words/speaker.ts';
+import { addressOf, askedIn, sorts, type Asked } from './asked.ts';
+import { copyLink } from './copy-link.ts';
+import { facetsIn, type Facets } from './facets.ts';
+import { added, find, type Found } from './find.ts';
+import { givenBy } from './given.ts';
 import { hitItem } from './hit.ts';
-import { pagefindAt, type Result } from './pagefind.ts';
+import { searchKeys } from './keys.ts';
+import type { Pagefind } from './pagefind.ts';
+import { waysOut } from './way-out.ts';
 
 /** Results shown at once. */
-const atOnce = 20;
+const atOnce = 10;
 /** Milliseconds without a key press before a search begins. */
-const pause = 150;
+const pause = 120;
 
 const box = document.querySelector<HTMLElement>('#search');
-const words = document.querySelector<HTMLInputElement>('#words');
-const kind = document.querySelector<HTMLSelectElement>('#kind');
+const input = document.querySelector<HTMLInputElement>('#words');
+const sort = document.querySelector<HTMLSelectElement>('#sort');
 const said = document.querySelector<HTMLElement>('#said');
+const way = document.querySelector<HTMLElement>('#way');
+const place = document.querySelector<HTMLElement>('#facets');
 const hits = document.querySelector<HTMLElement>('#hits');
 const more = document.querySelector<HTMLButtonElement>('#more');
+const copy = document.querySelector<HTMLButtonElement>('#copy');
+const link = document.querySelector<HTMLInputElement>('#link');
 
-if (box && words && kind && said && hits && more) {
-  const spoken: Spoken = JSON.parse(box.dataset['spoken'] ?? '{}');
-  const { say, dayOf } = speakerOf(spoken);
-  const before = said.textContent;
+if (box && input && sort && said && way && place && hits && more && copy && link) {
+  const given = givenBy(box);
+  const { say, shown } = given;
+  const copying = copyLink(copy, link, { copyThis: say('search.copy'), copied: say('search.copied') });
   let latest = 0;
-  let waiting: Result[] = [];
+  let timer = 0;
+  let found: Found | null = null;
+  let facets: Facets | null = null;
+  let loading: Promise<readonly Pagefind[]> | null = null;
+  let asked = askedIn(location.search);
+
+  const open = async (): Promise<readonly Pagefind[]> => {
+    const all = await given.open();
+    const counts = added(await Promise.all(all.map((it) => it.filters())));
+    place.replaceChildren();
+    facets = facetsIn(place, counts, asked, given);
+    return all;
+  };
+  const ready = (): Promise<readonly Pagefind[]> => {
+    loading ??= open();
+    // A failed load may be tried again.
+    loading.catch(() => (loading = null));
+    return loading;
+  };
 
   const show = async (turn: number): Promise<void> => {
-    const next = await Promise.all(waiting.slice(0, atOnce).map((it) => it.data()));
+    const next = (await found?.next(atOnce)) ?? [];
     if (turn !== latest) return;
-    waiting = waiting.slice(atOnce);
-    hits.append(...next.map((it) => hitItem(it, dayOf)));
-    more.hidden = waiting.length === 0;
+    hits.append(...next.map((it) => hitItem(it, shown)));
+    more.hidden = found === null || hits.children.length >= found.count;
   };
 
-  const search = async (): Promise<void> => {
+  /** Empties the list, and says why. */
+  const empty = (why: string): void => {
+    found = null;
+    hits.replaceChildren();
+    more.hidden = true;
+    said.textContent = why;
+  };
+
+  const search = async (next: Asked): Promise<void> => {
     const turn = ++latest;
-    const query = words.value.trim();
-    keepInAddress({ q: query, kind: kind.value });
-    if (query === '') {
-      hits.replaceChildren();
-      more.hidden = true;
-      said.textContent = before;
-      return;
-    }
-    said.textContent = say('search.searching');
+    clearTimeout(timer);
+    asked = next;
+    const query = asked.query.trim();
+    const isNothing = query === '' && asked.filters.size === 0;
+    const address = addressOf(asked);
+    history.replaceState(null, '', address === '' ? location.pathname : `?${address}`);
+    copy.hidden = address === '';
+    copying.reset();
+    way.replaceChildren();
+    said.textContent = say(isNothing ? 'search.type' : 'search.searching');
     try {
-      const pagefind = await pagefindAt(box.dataset['bundle'] ?? '');
-      const { results } = await pagefind.search(query, { filters: kind.value === '' ? {} : { kind: kind.value } });
-      if (turn !== latest) return;
-      hits.replaceChildren();
-      waiting = results;
-      const where = kind.value === '' ? '' : say('search.among', { kind: kind.value });
-      said.textContent =
-        results.length === 0 ? say('search.nothing', { query, where }) : say('search.results', { count: results.length, where });
+      const all = await ready();
+      const result = turn === latest ? await find(all, asked) : null;
+      if (result === null || turn !== latest) return;
+      facets?.show(result.counts, asked);
+      empty(say('search.type'));
+      if (isNothing) return;
+      found = result;
+      const nothing = query === '' ? say('search.nothingHere') : say('search.nothing', { query });
+      said.textContent = result.count === 0 ? nothing : say('search.results', { count: result.count });
       await show(turn);
+      const ways = await waysOut(asked, result, given, searchFor);
+      if (turn === latest) way.append(...ways);
     } catch {
       // Why is in the browser's console; the reader needs a way on.
-      if (turn === latest) said.textContent = say('search.failed');
+      if (turn === latest) empty(say('search.failed'));
     }
   };
+  /** Searches for something that was not typed. */
+  const searchFor = (next: Asked): void => {
+    input.value = next.query;
+    sort.value = next.sort;
+    void search(next);
+  };
+  const again = (): Promise<void> =>
+    search({
+      query: input.value,
+      filters: facets?.chosen() ?? asked.filters,
+      sort: sorts.find((it) => it === sort.value) ?? '',
+    });
 
-  const given = new URLSearchParams(location.search);
-  words.value = given.get('q') ?? '';
-  kind.value = given.get('kind') ?? '';
-  if (kind.selectedIndex === -1) kind.value = '';
-  let timer = 0;
-  words.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => void search(), pause);
-  });
-  kind.addEventListener('change', () => void search());
-  more.addEventListener('click', () => void show(latest));
-  box.hidden = false;
-  if (words.value !== '') void search();
-}
-
-/** A link to the page with this search, without a step in the browser's history for every key. */
-function keepInAddress(values: Readonly<Record<string, string>>): void {
-  const filled = Object.entries(values).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(filled).toString();
-  history.replaceState(null, '', query === '' ? location.pathname : `?${query}`);
+  if (given.canSearch) {
+    input.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => void again(), pause);
+    });
+    place.addEventListener('change', () => void again());
+    sort.addEventListener('change', () => void again());
+    more.addEventListener('click', () => void show(latest));
+    searchKeys(box, input, {
+      clear: () => {
+        searchFor({ query: '', filters: new Map(), sort: '' });
+        input.focus();
+      },
+      open: () => void again().then(() => hits.querySelector<HTMLElement>('a.hit')?.focus()),
+    });
+    box.hidden = false;
+    if (asked.query === '') input.focus();
+    searchFor(asked);
+  } else {
+    said.textContent = say('search.needsServer');
+    box.querySelectorAll('.needs-index').forEach((it) => it.remove());
+    box.hidden = false;
+  }
 }

@@ -1,0 +1,29 @@
+import { openItems, site } from '../deliver/page-content.ts';
+import { recordsOf } from './records.ts';
+import { language } from './say.ts';
+import { indexesOf } from './search/indexes.ts';
+import { langOf } from './words.ts';
+
+const lists = await Promise.all(site.collections.map(({ name }) => recordsOf(name)));
+const languages = new Set(lists.flat().map((it) => langOf(it.lang)?.split('-')[0]));
+
+/** How the records are spread over search indexes. */
+export const searchIndexes = indexesOf(
+  lists.flat().map((it) => it.lang),
+  language,
+);
+
+/** Language by which a record can be filtered; nothing where all have the same one, because a filter costs whoever searches. */
+export const languageFilter = (lang: string): string | undefined => (languages.size < 2 ? undefined : langOf(lang)?.split('-')[0]);
+
+/** Attribute of a page that names its search index, for the indexer. */
+export const indexName = (lang: string = language): string => searchIndexes.indexOf(lang);
+
+const owners = new Map<string, Set<string>>();
+for (const { url, owner } of openItems.items) {
+  const [page = url] = url.split('#');
+  if (owner !== null) owners.set(page, (owners.get(page) ?? new Set()).add(owner));
+}
+
+/** Who decides the open questions of the record at `url`. */
+export const ownersOf = (url: string): readonly string[] => [...(owners.get(url) ?? [])];
