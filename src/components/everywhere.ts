@@ -1,3 +1,4 @@
+import { offerCopies } from './copy.ts';
 import { toPage } from './search/site-address.ts';
 
 // The one script of every page. Nothing of the site needs it to be read.
@@ -28,6 +29,8 @@ function show(): void {
 }
 addEventListener('hashchange', show);
 show();
+
+offerCopies();
 
 // From disk a link to a folder shows its files.
 if (location.protocol === 'file:') for (const it of document.links) if (it.protocol === 'file:') toPage(it);

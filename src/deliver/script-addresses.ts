@@ -2,8 +2,6 @@
 export const searchScript = '/_astro/search.js';
 /** The same of the page for addresses that do not exist. */
 export const notFoundScript = '/_astro/not-found.js';
-/** The same of pages with the text of a document, which copies links to their sections. */
-export const copyLinkScript = '/_astro/copy-link.js';
 /** The same of the script that every page has. */
 export const everywhereScript = '/_astro/everywhere.js';
 /** The same of the search for pages from disk; the parts of its index lie beside it. */

@@ -324,6 +324,8 @@ export interface Placeholders {
   'contact.openEnd': never;
   'contact.title': never;
   'contact.until': 'when';
+  'copy.done': never;
+  'copy.offer': never;
   'count.authors': 'count';
   'count.commits': 'count';
   'count.days': 'count';

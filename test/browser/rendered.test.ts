@@ -177,7 +177,7 @@ test('a section has a link to itself, which copies its address where it may, and
   const box = await link.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   await page.keyboard.press('Enter');
-  await page.getByText('Link copied').waitFor();
+  await page.getByText('Copied').waitFor();
   const address = `${site.origin}${path}#doc-steps`;
   expect([page.url(), await page.evaluate('navigator.clipboard.readText()')]).toEqual([address, address]);
   expect(trouble).toEqual([]);

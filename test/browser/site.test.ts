@@ -157,7 +157,7 @@ test('an empty list says what was looked for and how to get the first', async ()
 
 test('without open items the page says which file would have them', async () => {
   const { page, close } = await visit(browser, bare.origin, '/open/');
-  const words = await page.locator('main').innerText();
+  const words = await page.locator('main').textContent();
   expect(words).toContain('Nothing open was recorded. That is no proof that nothing is.');
   expect(words).toContain('Nothing was recorded as tried and failed. Looked through: 0 files of handoffs.');
   expect(words).toContain('Write a section "Tried and failed" in HANDOFF.md, with "because" and the reason in each item.');
