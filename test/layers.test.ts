@@ -33,6 +33,8 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'serve', sources: ['model'], packages: /^(?:chokidar|node:.*)$/ },
   { folder: 'scan', sources: ['model'], packages: /^node:crypto$/ },
   { folder: 'init', sources: ['model'], packages: /^$/ },
+  { folder: 'loop', sources: ['model'], packages: /^(?:zod|jsonc-parser)$/ },
+  { folder: 'hooks', sources: ['model', 'redact', 'loop'], packages: /^node:.*$/ },
   {
     folder: 'cli',
     sources: [
@@ -53,6 +55,8 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
       'access',
       'verify',
       'words',
+      'loop',
+      'hooks',
     ],
     packages: /^(?:commander|listr2|zod|@clack\/prompts|node:.*)$/,
   },

@@ -1,0 +1,121 @@
+import type { GitState } from './git-state.ts';
+import type { WrittenSnapshot } from './snapshot-schema.ts';
+import { currentStep, type Question, type Task } from './task.ts';
+
+export type Interruption = { kind: 'user-interrupt' | 'api-error' | 'compaction' | 'session-end' | 'crash'; detail: string | null };
+
+/** Who writes a snapshot, and when. */
+export interface Writer {
+  session: string;
+  tool: string | null;
+  model: string | null;
+  /** RFC 3339 with the zone of the machine. */
+  now: string;
+  interruption: Interruption | null;
+}
+
+/** What a snapshot is made of. */
+export interface Situation {
+  task: Task | null;
+  /** Path of the task file from the top of the repository. */
+  taskFile: string | null;
+  git: GitState | null;
+}
+
+/** A snapshot of a session's state. `previous` is the one it takes the place of: its own last one. */
+export function snapshotOf({ task, taskFile, git }: Situation, writer: Writer, previous: WrittenSnapshot | null): WrittenSnapshot {
+  const step = task === null ? null : currentStep(task);
+  const dirty = (git?.dirty ?? []).map(({ path, status }) => ({ path, status, partial: isPartial(path, step?.workingFile ?? null) }));
+  return {
+    id: `${writer.now.slice(0, 19)}-${shortName(writer.session)}-handoff`,
+    schema_version: 1,
+    task: task?.title ?? git?.branch ?? '',
+    tool: writer.tool,
+    session_id: writer.session,
+    sequence: (previous?.sequence ?? 0) + 1,
+    written_at: writer.now,
+    agent: task?.agent ?? null,
+    model: writer.model ?? previous?.model ?? null,
+    task_type: task?.type ?? null,
+    task_file: taskFile,
+    spec: task?.spec ?? null,
+    branch: git?.branch ?? null,
+    head: git?.head ?? null,
+    worktree: git?.worktree ?? null,
+    execution: {
+      steps_planned: task?.steps.length ?? 0,
+      steps_completed: task?.steps.filter((it) => it.state === 'done').length ?? 0,
+      interruption: writer.interruption,
+      current_step:
+        step === null
+          ? null
+          : {
+              number: step.number,
+              title: step.title,
+              percent: step.percent,
+              working_file: step.workingFile,
+              approach: step.approach,
+              blocker: step.blocker,
+              line: step.line,
+            },
+      steps: task?.steps.map(({ number, title, state }) => ({ number, title, state })) ?? [],
+    },
+    recovery: {
+      next_action: task?.next ?? null,
+      uncommitted_state: dirty.map(({ path, status, partial }) => noted(path, partial ? 'partial' : status)),
+      confidence: null,
+    },
+    open_questions: task?.questions.map(questionText) ?? [],
+    tried_and_failed: task?.tried.map((it) => ({ ...it })) ?? [],
+    decisions: task?.decisions.map((it) => ({ ...it })) ?? [],
+    spec_gaps: task?.gaps.map((it) => ({ ...it })) ?? [],
+    approach_retries: task?.tried.length ?? 0,
+    rollout: task?.rollout ?? null,
+    dirty,
+    git: git === null ? null : gitFields(git),
+  };
+}
+
+/** The snapshot of a session that has ended; the content is as it was last. */
+export function endedSnapshot(last: WrittenSnapshot, reason: string | null, now: string): WrittenSnapshot {
+  const { interruption } = last.execution;
+  return {
+    ...last,
+    sequence: (last.sequence ?? 0) + 1,
+    ended_at: now,
+    execution: { ...last.execution, interruption: interruption ?? { kind: 'session-end', detail: reason } },
+  };
+}
+
+/** Whether two snapshots say the same: what only tells when and by which tool's hook it was written does not count. */
+export function saysTheSame(a: WrittenSnapshot, b: WrittenSnapshot): boolean {
+  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
+}
+
+function contentOf(it: WrittenSnapshot): WrittenSnapshot {
+  return { ...it, id: '', sequence: 0, written_at: '', tool: null };
+}
+
+/** An open question as one text, its owner behind it. */
+export function questionText({ question, owner }: Question): string {
+  return owner === null ? question : `${question} - ${owner}`;
+}
+
+/** Letters and digits that tell the sessions of one second apart in the ids of their snapshots. */
+function shortName(session: string): string {
+  return session.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 8) || 'session';
+}
+
+/** The file a step is working on is half done, however it lies in the path. */
+function isPartial(path: string, workingFile: string | null): boolean {
+  const [file = ''] = (workingFile ?? '').replaceAll(/[`*]/g, '').split(/[\s,:]+/);
+  return file !== '' && (path === file || path.endsWith(`/${file}`) || (path.endsWith('/') && file.startsWith(path)));
+}
+
+function noted(path: string, note: string): string {
+  return note === 'modified' || note === 'added' ? path : `${path} (${note})`;
+}
+
+function gitFields({ operation, dirty, stashes, unpushed, detached, more }: GitState): NonNullable<WrittenSnapshot['git']> {
+  return { operation, conflicts: dirty.filter((it) => it.status === 'conflict').length, stashes, unpushed, detached, more };
+}

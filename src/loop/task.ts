@@ -1,0 +1,76 @@
+/** How far a step of a task is. */
+export type StepState = 'done' | 'in progress' | 'open' | 'skipped';
+
+/** One step of a task file. */
+export interface Step {
+  /** The number written, else its place in the list. */
+  number: number;
+  title: string;
+  state: StepState;
+  percent: number | null;
+  /** As it is written: a time of day, or a whole moment. */
+  doneAt: string | null;
+  workingFile: string | null;
+  approach: string | null;
+  /** Null for none, and where "none" is written. */
+  blocker: string | null;
+  next: string | null;
+  /** Keys that are not known, in their order. */
+  details: readonly { key: string; text: string }[];
+  /** 1-based line of the step in the file. */
+  line: number;
+}
+
+export interface Decision {
+  at: string | null;
+  text: string;
+  /** False where the writer says that nothing and nobody told what to do; null where nothing is said. */
+  guided: boolean | null;
+}
+
+export interface Attempt {
+  approach: string;
+  reason: string | null;
+}
+
+export interface Gap {
+  section: string | null;
+  text: string;
+}
+
+export interface Question {
+  question: string;
+  /** Who decides it. */
+  owner: string | null;
+}
+
+/** One task of a task file, as it is written there. */
+export interface Task {
+  title: string;
+  line: number;
+  agent: string | null;
+  started: string | null;
+  /** The spec it follows, with its version where one is named. */
+  spec: string | null;
+  /** Kind of task, in the words of the writer. */
+  type: string | null;
+  /** What git cannot know: a deployment that is half out. */
+  rollout: string | null;
+  /** The very next action; of the current step, else of the task. */
+  next: string | null;
+  steps: readonly Step[];
+  decisions: readonly Decision[];
+  tried: readonly Attempt[];
+  gaps: readonly Gap[];
+  questions: readonly Question[];
+}
+
+/** The step a task stands at: the first one in progress, else the first open one; null when none is left. */
+export function currentStep({ steps }: Task): Step | null {
+  return steps.find((it) => it.state === 'in progress') ?? steps.find((it) => it.state === 'open') ?? null;
+}
+
+/** Whether no step of a task is left to do. */
+export function isComplete({ steps }: Task): boolean {
+  return steps.length > 0 && steps.every((it) => it.state === 'done' || it.state === 'skipped');
+}

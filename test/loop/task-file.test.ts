@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { statusOf } from '../../src/loop/git-state.ts';
+import { snapshot, writtenSnapshot } from '../../src/loop/snapshot-schema.ts';
+import { endedSnapshot, saysTheSame, snapshotOf } from '../../src/loop/snapshot.ts';
+import { readTaskFile } from '../../src/loop/task-file.ts';
+
+const fixture = (path: string): string => readFileSync(join(import.meta.dirname, '../fixtures/loop', path), 'utf8');
+
+const head = '4f2a9c1'.padEnd(40, '0');
+const file = (change: string, path: string): string => `1 ${change} N... 100644 100644 100644 ${head} ${head} ${path}`;
+const status = [
+  `# branch.oid ${head}`,
+  '# branch.head main',
+  '# branch.upstream origin/main',
+  '# branch.ab +2 -1',
+  '# stash 1',
+  file('.M', 'jobs/select.sh'),
+  file('M.', 'README.md'),
+  '? .handover/',
+  '? notes.txt',
+  '',
+].join('\0');
+
+const git = { ...statusOf(status), worktree: null, operation: null };
+const writer = { session: 's-4', tool: 'claude-code', model: null, now: '2026-06-18T09:41:22+02:00', interruption: null };
+
+test('a task file in the form of the session handoff system gives the record that is expected from it', () => {
+  const [task] = readTaskFile(fixture('seed-shape/TASK.md'));
+  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git }, writer, null);
+  expect(written).toEqual(JSON.parse(fixture('seed-shape/expected.json')));
+  expect(writtenSnapshot.parse(written)).toEqual(written);
+});
+
+test('a task file is read however its steps, times, sections and line ends are written', () => {
+  expect(readTaskFile(fixture('tolerant/TASK.md'))).toEqual(JSON.parse(fixture('tolerant/expected.json')));
+});
+
+test('a text without a task holds none', () => {
+  expect(['', '# Notes\n\n- one\n', '<!-- [ ] Step 1: x -->', '```\n[ ] Step 1: x'].flatMap(readTaskFile)).toEqual([]);
+});
+
+test('the shape of the session handoff system is a snapshot as it stands', () => {
+  const seed = {
+    id: '2026-06-18T09:41:22-handoff',
+    task: 'Reminder For Part Payments',
+    execution: { steps_planned: 5, steps_completed: 2, interruption: null },
+    recovery: { next_action: 'Go on at line 42', uncommitted_state: ['jobs/select.sh (partial)'], confidence: null },
+    open_questions: [],
+  };
+  expect(snapshot.parse(seed)).toEqual(seed);
+  expect(writtenSnapshot.parse(seed)).toEqual(seed);
+  expect(snapshot.parse({ ...seed, mood: 'good' })).toEqual({ ...seed, mood: 'good' });
+});
+
+test('the session that writes a snapshot cannot score it, and a reader can', () => {
+  const written = snapshotOf({ task: null, taskFile: null, git: null }, writer, null);
+  const scored = { ...written, recovery: { ...written.recovery, confidence: 0.8 } };
+  expect(writtenSnapshot.safeParse(written).success).toBe(true);
+  expect(writtenSnapshot.safeParse(scored).success).toBe(false);
+  expect(snapshot.safeParse(scored).success).toBe(true);
+  expect(snapshot.safeParse({ ...scored, recovery: { ...scored.recovery, confidence: 1.2 } }).success).toBe(false);
+});
+
+test('a snapshot that only differs in when it was written says the same; the end of a session is a change', () => {
+  const first = snapshotOf({ task: null, taskFile: null, git }, writer, null);
+  const second = snapshotOf({ task: null, taskFile: null, git }, { ...writer, now: '2026-06-18T09:50:00+02:00', tool: 'copilot' }, first);
+  expect(second.sequence).toBe(2);
+  expect(saysTheSame(first, second)).toBe(true);
+  const ended = endedSnapshot(second, 'logout', '2026-06-18T10:00:00+02:00');
+  expect(saysTheSame(second, ended)).toBe(false);
+  expect(ended.execution.interruption).toEqual({ kind: 'session-end', detail: 'logout' });
+});
+
+test('git says what is renamed, deleted, in conflict and untracked, and where there is neither branch nor commit', () => {
+  const renamed = `2 R. N... 100644 100644 100644 ${head} ${head} R100 new name.ts`;
+  const conflict = `u UU N... 100644 100644 100644 100644 ${head} ${head} ${head} both.ts`;
+  const all = [
+    '# branch.oid (initial)',
+    '# branch.head (detached)',
+    renamed,
+    'old name.ts',
+    file('.D', 'gone.ts'),
+    file('A.', 'a b.ts'),
+    conflict,
+    '? x/',
+    '',
+  ];
+  expect(statusOf(all.join('\0'))).toEqual({
+    branch: null,
+    head: null,
+    detached: true,
+    stashes: 0,
+    unpushed: null,
+    more: 0,
+    dirty: [
+      { path: 'new name.ts', status: 'renamed', staged: true },
+      { path: 'gone.ts', status: 'deleted', staged: false },
+      { path: 'a b.ts', status: 'added', staged: true },
+      { path: 'both.ts', status: 'conflict', staged: true },
+      { path: 'x/', status: 'untracked', staged: false },
+    ],
+  });
+});
