@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import ts from 'typescript';
+import { bundledHooks } from '../src/cli/hook-script.ts';
 import { licensedIn, packedLicences } from '../src/deliver/licences.ts';
+import { loopSchemas } from '../src/loop/json-schemas.ts';
 
 // Writes `lib`, the compiled form of `src` that is published: below node_modules Node strips no types. npm runs it before it packs.
 process.chdir(join(import.meta.dirname, '..'));
@@ -36,6 +38,10 @@ for (const entry of readdirSync('src', { recursive: true, withFileTypes: true })
 
 // A package is published without its lock file.
 write(join('lib', packedLicences), `${JSON.stringify(licensedIn(readFileSync('package-lock.json', 'utf8')), null, 1)}\n`);
+
+// What agent tools call is one file, so that it works in a repository without this package.
+write('lib/hooks/handover.mjs', await bundledHooks());
+for (const [name, schema] of Object.entries(loopSchemas)) write(join('lib/schemas', name), `${JSON.stringify(schema, null, 1)}\n`);
 
 // Types, for those who write a config.
 const program = ts.createProgram(['src/config/define.ts'], {

@@ -58,7 +58,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
       'loop',
       'hooks',
     ],
-    packages: /^(?:commander|listr2|zod|@clack\/prompts|node:.*)$/,
+    packages: /^(?:commander|listr2|zod|vite|@clack\/prompts|node:.*)$/,
   },
 ];
 

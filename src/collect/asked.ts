@@ -4,7 +4,8 @@ import { isUsual, type Audience } from '../model/audience.ts';
 import type { BaselineEntry } from '../model/baseline.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
-import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
+import type { PersonalPolicy } from '../model/personal.ts';
+import { usualPersonal } from '../model/usual-personal.ts';
 import type { Options } from '../model/site.ts';
 import type { Redacted } from '../model/redacted.ts';
 

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  authorNames,
-  personalAction as action,
-  usualPersonal,
-  type PersonalAction,
-  type PersonalKind,
-  type PersonalPolicy,
-} from '../model/personal.ts';
+import { authorNames, personalAction as action, type PersonalAction, type PersonalKind, type PersonalPolicy } from '../model/personal.ts';
+import { usualPersonal } from '../model/usual-personal.ts';
 
 const filled = z.string().min(1, 'Must not be empty');
 

@@ -1,6 +1,7 @@
 import { Failure } from '../model/failure.ts';
 import { limits } from '../model/limits.ts';
-import { usualPersonal, type PersonalPolicy } from '../model/personal.ts';
+import type { PersonalPolicy } from '../model/personal.ts';
+import { usualPersonal } from '../model/usual-personal.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { createRedactor, type Redactor } from '../redact/redactor.ts';

@@ -19,17 +19,20 @@ export interface Situation {
   task: Task | null;
   /** Path of the task file from the top of the repository. */
   taskFile: string | null;
+  /** Null where git does not tell. */
   git: GitState | null;
+  /** Known by its file alone where git does not tell. */
+  branch: string | null;
 }
 
 /** A snapshot of a session's state. `previous` is the one it takes the place of: its own last one. */
-export function snapshotOf({ task, taskFile, git }: Situation, writer: Writer, previous: WrittenSnapshot | null): WrittenSnapshot {
+export function snapshotOf({ task, taskFile, git, branch }: Situation, writer: Writer, previous: WrittenSnapshot | null): WrittenSnapshot {
   const step = task === null ? null : currentStep(task);
   const dirty = (git?.dirty ?? []).map(({ path, status }) => ({ path, status, partial: isPartial(path, step?.workingFile ?? null) }));
   return {
     id: `${writer.now.slice(0, 19)}-${shortName(writer.session)}-handoff`,
     schema_version: 1,
-    task: task?.title ?? git?.branch ?? '',
+    task: task?.title ?? branch ?? '',
     tool: writer.tool,
     session_id: writer.session,
     sequence: (previous?.sequence ?? 0) + 1,
@@ -39,7 +42,7 @@ export function snapshotOf({ task, taskFile, git }: Situation, writer: Writer, p
     task_type: task?.type ?? null,
     task_file: taskFile,
     spec: task?.spec ?? null,
-    branch: git?.branch ?? null,
+    branch,
     head: git?.head ?? null,
     worktree: git?.worktree ?? null,
     execution: {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import type { Host } from '../../src/cli/host.ts';
 import type { Collected, Pipeline } from '../../src/cli/pipeline.ts';
-import { usualPersonal } from '../../src/model/personal.ts';
+import { usualPersonal } from '../../src/model/usual-personal.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { SecretSearch } from '../../src/model/secret-search.ts';
 import type { FoundCollection, Site } from '../../src/model/site.ts';

@@ -5,7 +5,7 @@ import { main } from '../../src/cli/main.ts';
 import { collectedOf, fakeHost, fakePipeline, foundOf, problemOf } from './fakes.ts';
 import { folderWith } from './folders.ts';
 import { wholeAudience } from '../../src/model/audience.ts';
-import { usualPersonal } from '../../src/model/personal.ts';
+import { usualPersonal } from '../../src/model/usual-personal.ts';
 import { factsOf } from '../../src/model/operator.ts';
 import { usualOptions } from '../model/options.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { called } from '../../src/collect/called.ts';
 import { factsOf } from '../../src/model/operator.ts';
-import { usualPersonal, type PersonalPolicy } from '../../src/model/personal.ts';
+import type { PersonalPolicy } from '../../src/model/personal.ts';
+import { usualPersonal } from '../../src/model/usual-personal.ts';
 import { receipt } from '../../src/model/receipt.ts';
 import { collected, newRepository, type Outcome } from './collected.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { personal, personalOf } from '../../src/config/personal.ts';
-import { usualPersonal } from '../../src/model/personal.ts';
+import { usualPersonal } from '../../src/model/usual-personal.ts';
 
 const messages = (said: unknown): string[] =>
   personal.safeParse(said).error?.issues.map((it) => `${it.path.join('.')}: ${it.message}`) ?? [];

@@ -4,7 +4,7 @@ import { openItemsOf } from '../../src/collect/open-items.ts';
 import { collections as known } from '../../src/collections/index.ts';
 import { noHandPages, type HandPages } from '../../src/model/hand-page.ts';
 import type { OpenItems } from '../../src/model/open-item.ts';
-import { usualPersonal } from '../../src/model/personal.ts';
+import { usualPersonal } from '../../src/model/usual-personal.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { countsOf } from '../../src/collect/receipt.ts';
 import type { Receipt } from '../../src/model/receipt.ts';

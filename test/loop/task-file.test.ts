@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { statusOf } from '../../src/loop/git-state.ts';
+import { loopSchemas } from '../../src/loop/json-schemas.ts';
 import { snapshot, writtenSnapshot } from '../../src/loop/snapshot-schema.ts';
 import { endedSnapshot, saysTheSame, snapshotOf } from '../../src/loop/snapshot.ts';
 import { readTaskFile } from '../../src/loop/task-file.ts';
@@ -28,7 +29,7 @@ const writer = { session: 's-4', tool: 'claude-code', model: null, now: '2026-06
 
 test('a task file in the form of the session handoff system gives the record that is expected from it', () => {
   const [task] = readTaskFile(fixture('seed-shape/TASK.md'));
-  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git }, writer, null);
+  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git, branch: 'main' }, writer, null);
   expect(written).toEqual(JSON.parse(fixture('seed-shape/expected.json')));
   expect(writtenSnapshot.parse(written)).toEqual(written);
 });
@@ -55,7 +56,7 @@ test('the shape of the session handoff system is a snapshot as it stands', () =>
 });
 
 test('the session that writes a snapshot cannot score it, and a reader can', () => {
-  const written = snapshotOf({ task: null, taskFile: null, git: null }, writer, null);
+  const written = snapshotOf({ task: null, taskFile: null, git: null, branch: null }, writer, null);
   const scored = { ...written, recovery: { ...written.recovery, confidence: 0.8 } };
   expect(writtenSnapshot.safeParse(written).success).toBe(true);
   expect(writtenSnapshot.safeParse(scored).success).toBe(false);
@@ -64,8 +65,12 @@ test('the session that writes a snapshot cannot score it, and a reader can', () 
 });
 
 test('a snapshot that only differs in when it was written says the same; the end of a session is a change', () => {
-  const first = snapshotOf({ task: null, taskFile: null, git }, writer, null);
-  const second = snapshotOf({ task: null, taskFile: null, git }, { ...writer, now: '2026-06-18T09:50:00+02:00', tool: 'copilot' }, first);
+  const first = snapshotOf({ task: null, taskFile: null, git, branch: 'main' }, writer, null);
+  const second = snapshotOf(
+    { task: null, taskFile: null, git, branch: 'main' },
+    { ...writer, now: '2026-06-18T09:50:00+02:00', tool: 'copilot' },
+    first,
+  );
   expect(second.sequence).toBe(2);
   expect(saysTheSame(first, second)).toBe(true);
   const ended = endedSnapshot(second, 'logout', '2026-06-18T10:00:00+02:00');
@@ -102,4 +107,17 @@ test('git says what is renamed, deleted, in conflict and untracked, and where th
       { path: 'x/', status: 'untracked', staged: false },
     ],
   });
+});
+
+test('the schemas that are published say what the program checks', () => {
+  const written = loopSchemas['written-snapshot.json'];
+  expect(written).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    required: ['id', 'task', 'execution', 'recovery', 'open_questions'],
+    properties: { recovery: { properties: { confidence: { type: 'null' } } } },
+  });
+  expect(loopSchemas['snapshot.json']).toMatchObject({
+    properties: { recovery: { properties: { confidence: { anyOf: [{ type: 'number', minimum: 0, maximum: 1 }, { type: 'null' }] } } } },
+  });
+  expect(loopSchemas['acknowledgement.json']).toMatchObject({ additionalProperties: false });
 });

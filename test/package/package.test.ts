@@ -27,14 +27,24 @@ function run(program: string, args: readonly string[]): string {
   return stdout + stderr;
 }
 
-test('the package holds every source file compiled, the types of a config, the licence list, the pages that it brings along, and nothing else', () => {
+test('the package holds every source file compiled, the types of a config, the licence list, its pages, the script of the hooks, the schemas of its records, and nothing else', () => {
   const sources = globSync('src/**/*.*', { cwd: checkout, exclude: ['**/*.d.ts'] });
   const compiled = sources.map((it) => it.replace(/^src/, 'lib').replace(/\.ts$/, '.js'));
   const pages = globSync('content/site/**/*.mdx', { cwd: checkout });
   const types = installed.files.filter((it) => it.endsWith('.d.ts'));
   expect(types.filter((it) => !compiled.includes(it.replace(/\.d\.ts$/, '.js')))).toEqual([]);
   expect(installed.files.toSorted()).toEqual(
-    ['LICENSE', 'README.md', 'package.json', 'lib/licences.json', ...pages, ...compiled, ...types].toSorted(),
+    [
+      'LICENSE',
+      'README.md',
+      'package.json',
+      'lib/licences.json',
+      'lib/hooks/handover.mjs',
+      ...['acknowledgement', 'snapshot', 'written-snapshot'].map((it) => `lib/schemas/${it}.json`),
+      ...pages,
+      ...compiled,
+      ...types,
+    ].toSorted(),
   );
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { usualPersonal, type PersonalPolicy } from '../../src/model/personal.ts';
+import type { PersonalPolicy } from '../../src/model/personal.ts';
+import { usualPersonal } from '../../src/model/usual-personal.ts';
 import { createRedactor } from '../../src/redact/redactor.ts';
 
 const policyOf = (its: Partial<PersonalPolicy>): PersonalPolicy => ({ ...usualPersonal, ...its });

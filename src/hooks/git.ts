@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { operations, statusOf, type GitState } from '../loop/git-state.ts';
+import { textOf, type WorkTree } from './place.ts';
+
+/** Bytes of one answer; a tree with more changes is not listed. */
+const most = 16 * 1024 * 1024;
+
+/** The state of a working tree; null when git does not tell it within `wait` milliseconds. One process, and a second for a branch that follows none. */
+export async function gitStateOf(tree: WorkTree, wait: number): Promise<GitState | null> {
+  const status = ['status', '--porcelain=v2', '--branch', '--show-stash', '-z', '--untracked-files=normal', '--ignore-submodules=dirty'];
+  const unpushed = hasRemotes(tree)
+    ? git(tree.top, ['rev-list', '--count', '--max-count=10000', 'HEAD', '--not', '--remotes'], wait)
+    : null;
+  const output = await git(tree.top, status, wait);
+  if (output === null) return null;
+  const state = statusOf(output);
+  const count = state.unpushed === null && unpushed !== null ? Number.parseInt((await unpushed) ?? '', 10) : NaN;
+  return {
+    ...state,
+    unpushed: state.unpushed ?? (Number.isNaN(count) ? null : count),
+    worktree: tree.name,
+    operation: operations.find(([file]) => existsSync(join(tree.git, file)))?.[1] ?? null,
+  };
+}
+
+/** The branch by its file alone, for when git does not answer; null for none. */
+export function branchOf(tree: WorkTree): string | null {
+  return /^ref: refs\/heads\/(.+?)\s*$/.exec(textOf(join(tree.git, 'HEAD')) ?? '')?.[1] ?? null;
+}
+
+function hasRemotes({ common }: WorkTree): boolean {
+  return existsSync(join(common, 'refs', 'remotes')) || / refs\/remotes\//.test(textOf(join(common, 'packed-refs')) ?? '');
+}
+
+// The session's own user and repository: its settings count, but nothing is started by them and nothing is locked.
+const settings = [
+  '--no-optional-locks',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  `core.hooksPath=${devNull}`,
+  '-c',
+  'core.quotePath=false',
+  '-c',
+  'status.relativePaths=false',
+];
+
+async function git(folder: string, args: readonly string[], wait: number): Promise<string | null> {
+  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' };
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR', 'GIT_NAMESPACE']) delete env[name];
+  return await new Promise((resolve) => {
+    const child = spawn('git', [...settings, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true });
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const end = (output: string | null): void => {
+      clearTimeout(late);
+      resolve(output);
+    };
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      child.unref();
+      end(null);
+    }, wait);
+    child.stdout.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > most) child.kill('SIGKILL');
+      else chunks.push(chunk);
+    });
+    child.on('error', () => end(null));
+    child.on('close', (status) => end(status === 0 && length <= most ? Buffer.concat(chunks).toString('utf8') : null));
+  });
+}

@@ -1,0 +1,17 @@
+import { createRedactor } from '../redact/redactor.ts';
+
+/** Hides secrets and personal data in what a moment writes; what is found in one text is hidden in every other one. */
+export interface Hiding {
+  text(value: string, path: string): string;
+  /** All texts in a value. */
+  value<T>(value: T): T;
+}
+
+/** A hiding that knows nothing yet. */
+export function hiding(): Hiding {
+  const redactor = createRedactor();
+  return {
+    text: (value, path) => redactor.redact(value, { path, age: 0 }).text,
+    value: (value) => redactor.lastLook(value).value,
+  };
+}

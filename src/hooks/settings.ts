@@ -1,0 +1,35 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { jsonIn } from './store.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the repository says of its loop, in `.handover/settings.json`. Data alone: nothing in it is run. */
+export interface LoopSettings {
+  /** Name of the task file. */
+  taskFile: string;
+  /** What a session gets that was begun anew on purpose. */
+  onClear: 'brief' | 'short' | 'nothing';
+}
+
+/** The settings of a repository; what is not understood is as if it were not said. */
+export function loopSettings(root: string): LoopSettings {
+  const fields = fieldsIn(join(root, '.handover', 'settings.json'));
+  const [taskFile, onClear] = [fields['taskFile'], fields['onClear']];
+  const isName =
+    typeof taskFile === 'string' && taskFile !== '' && !isAbsolute(taskFile) && !/(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(taskFile);
+  return { taskFile: isName ? taskFile : 'TASK.md', onClear: onClear === 'brief' || onClear === 'nothing' ? onClear : 'short' };
+}
+
+/** The command of the user that follows a snapshot, from the user's own configuration; null for none. A repository has no say in it. */
+export function afterCommand(env: Environment): readonly string[] | null {
+  const home = homedir();
+  const folder = env['XDG_CONFIG_HOME'] ?? env['APPDATA'] ?? join(home, '.config');
+  const after = fieldsIn(join(folder, 'handover', 'hooks.json'))['after'];
+  return Array.isArray(after) && after.length > 0 && after.every((it) => typeof it === 'string') ? after : null;
+}
+
+function fieldsIn(path: string): Readonly<Record<string, unknown>> {
+  const value = jsonIn(path);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Call } from '../loop/call.ts';
+import { endedSnapshot, saysTheSame, snapshotOf } from '../loop/snapshot.ts';
+import type { WrittenSnapshot } from '../loop/snapshot-schema.ts';
+import { momentOf } from './clock.ts';
+import { hiding } from './hide.ts';
+import type { Place } from './place.ts';
+import { noteOf } from './sessions.ts';
+import { afterCommand } from './settings.ts';
+import { situationAt } from './situation.ts';
+import { codeOf, fileNameOf, folderOf, jsonIn, log, writeWhole } from './store.ts';
+
+/** Milliseconds git may take: the whole hook has two seconds. */
+const gitWait = 1200;
+
+/** Name for a session whose tool does not say which it is. */
+export function sessionOf({ session, tool }: Call): string {
+  return session ?? `unnamed-${tool ?? 'session'}`;
+}
+
+/** Writes where the session stands, if that has changed. */
+export async function writeSnapshot(call: Call, place: Place): Promise<void> {
+  const begun = new Date();
+  const session = sessionOf(call);
+  const hide = hiding();
+  const situation = await situationAt(place, hide, gitWait);
+  const { path, last } = lastOf(place, session);
+  const model = call.model ?? noteOf(place.root, session).model;
+  const writer = { session, tool: call.tool, model, now: momentOf(new Date()), interruption: call.interruption };
+  const fresh = hide.value(snapshotOf(situation, writer, last));
+  // The end of the session may have been written while git was asked.
+  const ended = last?.ended_at != null && last.ended_at >= momentOf(begun);
+  const snapshot = ended
+    ? { ...fresh, ended_at: last.ended_at, execution: { ...fresh.execution, interruption: last.execution.interruption } }
+    : fresh;
+  if (last !== null && saysTheSame(last, snapshot)) return;
+  write(place, path, snapshot);
+}
+
+/** Marks the end of a session. Everything else stands in its file already; where there is none, it is written. */
+export async function closeSnapshot(call: Call, place: Place): Promise<void> {
+  const session = sessionOf(call);
+  if (lastOf(place, session).last === null) await writeSnapshot(call, place);
+  const { path, last } = lastOf(place, session);
+  const reason = call.reason !== null && /^[\w-]{1,40}$/.test(call.reason) ? call.reason : null;
+  if (last !== null && last.ended_at == null) write(place, path, endedSnapshot(last, reason, momentOf(new Date())));
+}
+
+function lastOf({ root }: Place, session: string): { path: string; last: WrittenSnapshot | null } {
+  const path = join(folderOf(root, 'snapshots'), `${fileNameOf(session)}.json`);
+  const value = jsonIn(path);
+  return { path, last: isOwn(value) ? value : null };
+}
+
+/** Whether a file is one that this program wrote. One that somebody has changed by hand is replaced. */
+function isOwn(value: unknown): value is WrittenSnapshot {
+  if (typeof value !== 'object' || value === null) return false;
+  const { session_id, execution, recovery }: Record<string, unknown> = { ...value };
+  return (
+    typeof session_id === 'string' &&
+    typeof execution === 'object' &&
+    execution !== null &&
+    typeof recovery === 'object' &&
+    recovery !== null
+  );
+}
+
+function write({ root }: Place, path: string, snapshot: WrittenSnapshot): void {
+  writeWhole(path, `${JSON.stringify(snapshot, null, 2)}\n`);
+  const [program, ...args] = afterCommand(process.env) ?? [];
+  if (program === undefined) return;
+  // The file is in place; whatever becomes of the command, nobody waits for it.
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    stdio: 'ignore',
+    windowsHide: true,
+    env: { ...process.env, HANDOVER_SNAPSHOT: path },
+  });
+  child.on('error', (error) => log(root, `${momentOf(new Date())} the command after a snapshot: ${codeOf(error)}`));
+  child.unref();
+}

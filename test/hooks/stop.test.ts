@@ -1,0 +1,237 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
+import { beforeAll, expect, test } from 'vitest';
+import { writtenSnapshot } from '../../src/loop/snapshot-schema.ts';
+import { folderWith } from '../cli/folders.ts';
+import { call, git, installedScript, recordsIn, stops } from './script.ts';
+
+const task = `## Import job
+Agent: agent-1 | Started: 2026-06-18T09:00:00 | Spec: specs/import.md, version 2
+Rollout: one of two servers has it
+
+### Steps
+[x] Step 1: Read the file -- done 09:30
+[ ] Step 2: Write the rows (IN PROGRESS -- 40%)
+    Working file: src/write.ts
+    Next: Open the table
+
+### Tried and failed
+one statement for all -- too large
+
+### Open questions
+- Keep the old rows? - finance lead
+`;
+
+let script: string;
+beforeAll(async () => void (script = await installedScript()), 60_000);
+
+function repository(): string {
+  const folder = folderWith({ 'TASK.md': task, 'src/write.ts': 'export {};\n', 'README.md': '# Import\n' });
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '-m', 'Begin');
+  writeFileSync(join(folder, 'src/write.ts'), 'export const half = 1;\n');
+  return folder;
+}
+
+const silent = { code: 0, stdout: '', stderr: '' };
+const claude = stops['claude-code'];
+const stop = (cwd: string, more: object = {}): object => ({ ...claude?.payload(cwd), ...more });
+
+test.each(Object.entries(stops))(
+  '%s: the end of an answer writes one snapshot and is answered as the tool wants it',
+  async (tool, { hint, session, payload, answer }) => {
+    const folder = repository();
+    expect(await call(script, ['snapshot', hint], payload(folder), { cwd: folder })).toEqual({ ...silent, stdout: answer });
+    const [[name, written] = ['', {}], ...others] = Object.entries(recordsIn(folder, 'snapshots'));
+    expect(others).toEqual([]);
+    expect(name).toBe(`${session}.json`);
+    expect(writtenSnapshot.parse(written)).toMatchObject({
+      task: 'Import job',
+      tool,
+      session_id: session,
+      sequence: 1,
+      branch: 'main',
+      head: git(folder, 'rev-parse', 'HEAD').trim(),
+      spec: 'specs/import.md, version 2',
+      rollout: 'one of two servers has it',
+      execution: { steps_planned: 2, steps_completed: 1, interruption: null, current_step: { number: 2, percent: 40 } },
+      recovery: { next_action: 'Open the table', uncommitted_state: ['src/write.ts (partial)'], confidence: null },
+      open_questions: ['Keep the old rows? - finance lead'],
+      tried_and_failed: [{ approach: 'one statement for all', reason: 'too large' }],
+    });
+    expect(JSON.stringify(written)).not.toMatch(/WORDS|acme/);
+    expect(readdirSync(join(folder, '.handover'))).toEqual(['snapshots']);
+  },
+);
+
+test('a snapshot is written again only when something has changed, and counts up', async () => {
+  const folder = repository();
+  const path = join(folder, '.handover/snapshots', `${claude?.session}.json`);
+  await call(script, ['snapshot'], stop(folder), { cwd: folder });
+  const first = readFileSync(path, 'utf8');
+  await call(script, ['snapshot'], stop(folder), { cwd: folder });
+  expect(readFileSync(path, 'utf8')).toBe(first);
+  writeFileSync(join(folder, 'TASK.md'), task.replace('40%', '70%'));
+  await call(script, ['snapshot'], stop(folder), { cwd: folder });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ sequence: 2, execution: { current_step: { percent: 70 } } });
+});
+
+test('how an answer or a session ended is told', async () => {
+  const folder = repository();
+  const interruption = async (moment: string, more: object): Promise<unknown> => {
+    expect(await call(script, [moment], stop(folder, more), { cwd: folder })).toEqual(silent);
+    const [written] = Object.values(recordsIn(folder, 'snapshots'));
+    return writtenSnapshot.parse(written).execution.interruption;
+  };
+  expect(await interruption('snapshot', { hook_event_name: 'StopFailure', error: 'rate_limit', error_details: 'WORDS' })).toEqual({
+    kind: 'api-error',
+    detail: 'rate_limit',
+  });
+  expect(await interruption('snapshot', { hook_event_name: 'PreCompact', trigger: 'auto' })).toEqual({
+    kind: 'compaction',
+    detail: 'auto',
+  });
+  expect(await interruption('snapshot', { hook_event_name: 'Interrupt' })).toEqual({ kind: 'user-interrupt', detail: null });
+  expect(await interruption('snapshot', {})).toBe(null);
+  expect(await interruption('close', { hook_event_name: 'SessionEnd', reason: 'logout' })).toEqual({
+    kind: 'session-end',
+    detail: 'logout',
+  });
+  expect(await interruption('snapshot', {})).toBe(null);
+});
+
+test('sessions, worktrees and subagents do not overwrite each other, two at once neither', async () => {
+  const folder = repository();
+  const tree = join(folder, '..', `${folder.split('/').at(-1)}-tree`);
+  git(folder, 'worktree', 'add', '--quiet', '-b', 'other', tree);
+  const sessions = ['a', 'A', 'b/../c', 'b_.._c'];
+  await Promise.all(
+    sessions
+      .flatMap((it) => [it, it])
+      .map(async (it) => await call(script, ['snapshot'], stop(folder, { session_id: it }), { cwd: folder })),
+  );
+  await call(script, ['snapshot'], stop(tree, { session_id: 'w' }), { cwd: folder, env: { CLAUDE_PROJECT_DIR: folder } });
+  await call(script, ['snapshot'], stop(folder, { session_id: 'a', agent_id: 'sub', cwd: tree }), { cwd: folder });
+  const all = Object.values(recordsIn(folder, 'snapshots')).map((it) => writtenSnapshot.parse(it));
+  expect(all.map((it) => `${it.session_id} ${it.sequence} ${it.branch} ${it.worktree}`).toSorted()).toEqual([
+    'A 1 main null',
+    'a 1 main null',
+    'b/../c 1 main null',
+    'b_.._c 1 main null',
+    `w 1 other ${tree.split('/').at(-1)}`,
+  ]);
+  expect(existsSync(join(tree, '.handover'))).toBe(false);
+  git(folder, 'worktree', 'remove', '--force', tree);
+});
+
+test('what git is in the middle of, stashes and commits that no remote has are told', async () => {
+  const folder = repository();
+  git(folder, 'stash', '--quiet');
+  git(folder, 'checkout', '--quiet', '-b', 'side');
+  writeFileSync(join(folder, 'README.md'), '# Side\n');
+  git(folder, 'commit', '--quiet', '-am', 'Side');
+  git(folder, 'checkout', '--quiet', 'main');
+  git(folder, 'clone', '--quiet', '--bare', '.', join(folder, '.git/far'));
+  git(folder, 'remote', 'add', 'origin', join(folder, '.git/far'));
+  git(folder, 'fetch', '--quiet');
+  writeFileSync(join(folder, 'README.md'), '# Main\n');
+  git(folder, 'commit', '--quiet', '-am', 'Main');
+  expect(() => git(folder, 'merge', '--quiet', 'side')).toThrow('Automatic merge failed');
+  await call(script, ['snapshot'], stop(folder), { cwd: folder });
+  const [written] = Object.values(recordsIn(folder, 'snapshots'));
+  expect(written).toMatchObject({
+    git: { operation: 'merge', conflicts: 1, stashes: 1, unpushed: 1, detached: false },
+    recovery: { uncommitted_state: ['README.md (conflict)'] },
+  });
+});
+
+test('secrets of the task file and addresses of people are hidden', async () => {
+  const folder = repository();
+  const token = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;
+  writeFileSync(join(folder, 'TASK.md'), task.replace('too large', `${token} was refused, ask ada@acme.dev`));
+  await call(script, ['snapshot'], stop(folder), { cwd: folder });
+  const [written] = Object.values(recordsIn(folder, 'snapshots'));
+  expect(written).toMatchObject({ tried_and_failed: [{ reason: '[redacted: github token 1] was refused, ask [e-mail address 1]' }] });
+});
+
+test.each<[string, string, (folder: string) => void]>([
+  ['an empty payload', '', () => undefined],
+  ['a payload that is no JSON', '{"session_id": "x', () => undefined],
+  ['a payload with a byte order mark', '\uFEFF{"session_id":"x","later":{"a":1}}', () => undefined],
+  [
+    'a payload of five megabytes',
+    JSON.stringify({ session_id: 'x', last_assistant_message: 'y'.repeat(5 * 1024 * 1024) }),
+    () => undefined,
+  ],
+  ['a detached head', '{"session_id":"x"}', (folder) => void git(folder, 'checkout', '--quiet', '--detach')],
+  ['no task file', '{"session_id":"x"}', (folder) => void git(folder, 'rm', '--quiet', 'TASK.md')],
+  [
+    'half a snapshot of before',
+    '{"session_id":"x"}',
+    (folder) => {
+      mkdirSync(join(folder, '.handover/snapshots'), { recursive: true });
+      writeFileSync(join(folder, '.handover/snapshots/x.json'), '{"id": "2026-0');
+    },
+  ],
+])('%s: the snapshot is written, nothing is said, and the exit code is 0', async (_, payload, prepare) => {
+  const folder = repository();
+  prepare(folder);
+  expect(await call(script, ['snapshot'], payload, { cwd: folder })).toEqual(silent);
+  const [written] = Object.values(recordsIn(folder, 'snapshots'));
+  expect(writtenSnapshot.parse(written)).toMatchObject({ sequence: 1, head: git(folder, 'rev-parse', 'HEAD').trim() });
+});
+
+test('without git the task file is there all the same', async () => {
+  const folder = folderWith({ 'TASK.md': task });
+  expect(await call(script, ['snapshot'], stop(folder), { cwd: folder })).toEqual(silent);
+  expect(Object.values(recordsIn(folder, 'snapshots'))).toMatchObject([
+    { task: 'Import job', branch: null, git: null, recovery: { next_action: 'Open the table' } },
+  ]);
+  expect(await call(script, ['snapshot'], stop(folder), { cwd: folder, env: { PATH: '/nonexistent' } })).toEqual(silent);
+});
+
+test('nothing is said where nothing can be written, and no link is followed', async () => {
+  const [folder, other] = [repository(), folderWith({})];
+  symlinkSync(other, join(folder, '.handover'));
+  expect(await call(script, ['snapshot'], stop(folder), { cwd: folder })).toEqual(silent);
+  expect(readdirSync(other)).toEqual([]);
+  if (process.getuid?.() === 0) return;
+  const closed = repository();
+  chmodSync(closed, 0o555);
+  expect(await call(script, ['snapshot'], stop(closed), { cwd: closed })).toEqual(silent);
+  chmodSync(closed, 0o755);
+});
+
+test('a command of the user follows a snapshot that was written; one of the repository does not', async () => {
+  const folder = repository();
+  const command = [process.execPath, '-e', "require('fs').writeFileSync('after.txt', process.env.HANDOVER_SNAPSHOT)"];
+  mkdirSync(join(folder, '.handover'));
+  writeFileSync(join(folder, '.handover/settings.json'), JSON.stringify({ after: command, taskFile: '../TASK.md' }));
+  await call(script, ['snapshot'], stop(folder), { cwd: folder });
+  expect(existsSync(join(folder, 'after.txt'))).toBe(false);
+  const config = folderWith({ 'handover/hooks.json': JSON.stringify({ after: command }) });
+  const env = { XDG_CONFIG_HOME: config };
+  expect(await call(script, ['snapshot'], stop(folder, { session_id: 'n' }), { cwd: folder, env })).toEqual(silent);
+  await expect.poll(() => existsSync(join(folder, 'after.txt')), { timeout: 20_000 }).toBe(true);
+  expect(
+    await call(script, ['snapshot'], stop(folder, { session_id: 'm' }), {
+      cwd: folder,
+      env: { XDG_CONFIG_HOME: folderWith({ 'handover/hooks.json': '{"after":["/no/such/program"]}' }) },
+    }),
+  ).toEqual(silent);
+  expect(readFileSync(join(folder, '.handover/local/log.txt'), 'utf8')).toMatch(/^[\dT:+-]+ the command after a snapshot: ENOENT\n$/);
+});
+
+test('the script needs nothing beside it, and nothing that Node 18 does not have', () => {
+  const text = readFileSync(script, 'utf8');
+  const imported = [...text.matchAll(/^import .*? from "([^"]+)"|\bimport\("([^"]+)"\)|__require\("([^"]+)"\)/gm)].map(
+    (it) => it[1] ?? it[2] ?? it[3],
+  );
+  expect(imported.filter((it) => !isBuiltin(it ?? ''))).toEqual([]);
+  const newer =
+    /\.(?:toReversed|toSpliced|intersection|difference|symmetricDifference|isSubsetOf|isDisjointFrom|isWellFormed)\(|\b(?:Object|Map)\.groupBy\(|Promise\.(?:withResolvers|try)\(|RegExp\.escape\(|Array\.fromAsync\(|import\.meta\.(?:dirname|filename)|\bIterator\./g;
+  expect(text.match(newer)).toBe(null);
+});
