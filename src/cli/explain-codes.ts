@@ -5,6 +5,7 @@ import { codes as deliverCodes } from '../deliver/codes.ts';
 import { codes as gitCodes } from '../git/codes.ts';
 import { codes as handWrittenCodes } from '../hand-written/codes.ts';
 import { codes as dataCodes } from '../data/codes.ts';
+import { codes as loopCodes } from '../loop/codes.ts';
 import { codes as markdownCodes } from '../markdown/codes.ts';
 import { codes as redactCodes } from '../redact/codes.ts';
 import { codes as runItCodes } from '../run-it/codes.ts';
@@ -23,6 +24,7 @@ const parts: readonly Readonly<Record<string, string>>[] = [
   redactCodes,
   deliverCodes,
   verifyCodes,
+  loopCodes,
   dataCodes,
   markdownCodes,
   ...collections.map((it) => it.codes),

@@ -7,6 +7,7 @@ import { verifyPrivate } from './commands/verify-private.ts';
 import { failureText } from './failure-text.ts';
 import { exit, processHost, type Host } from './host.ts';
 import { failureJson } from './json.ts';
+import { loopActions } from './loop-actions.ts';
 import { paintFor } from './paint.ts';
 import { commandNames, programOf } from './program.ts';
 import type { Pipeline } from './pipeline.ts';
@@ -30,6 +31,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
     verify: async (site, given) => await (await import('./commands/verify.ts')).verify(site, given, surroundings),
     verifyPrivate: async (address, given) => await verifyPrivate(address, given, surroundings),
     explain: async (code, given) => await explain(code, given, surroundings),
+    loop: loopActions(surroundings),
   });
   try {
     await program.parseAsync(argv, { from: 'user' });

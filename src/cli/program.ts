@@ -15,6 +15,7 @@ import { secretAnswers } from '../model/secret-policy.ts';
 import { scanFormats } from '../scan/report.ts';
 import { languageTags, usualLanguage } from '../words/languages.ts';
 import type { Output } from './host.ts';
+import { addLoop, filled, type LoopActions } from './loop-program.ts';
 
 /** What each command does with its arguments. */
 export interface Actions {
@@ -26,6 +27,7 @@ export interface Actions {
   verify(site: string, given: VerifyArguments): Promise<void>;
   verifyPrivate(address: string, given: VerifyPrivateArguments): Promise<void>;
   explain(code: string, given: ExplainArguments): Promise<void>;
+  loop: LoopActions;
 }
 
 /** The command line. Help and version go to `stdout`; every misuse is thrown as a CommanderError and nothing is printed for it. */
@@ -46,6 +48,7 @@ export function programOf(version: string, stdout: Output, actions: Actions): Co
   addVerify(program, actions);
   addVerifyPrivate(program, actions);
   addExplain(program, actions);
+  addLoop(program, actions.loop);
   return program;
 }
 
@@ -60,6 +63,13 @@ export function commandNames(): ReadonlySet<string> {
     verify: nothing,
     verifyPrivate: nothing,
     explain: nothing,
+    loop: {
+      brief: nothing,
+      ack: nothing,
+      handoffNew: nothing,
+      hooks: { install: nothing, status: nothing, remove: nothing },
+      task: { begin: nothing, step: nothing, done: nothing, decide: nothing, tried: nothing, gap: nothing, ask: nothing },
+    },
   };
   return new Set(programOf('', new Writable(), idle).commands.map((it) => it.name()));
 }
@@ -204,12 +214,6 @@ function addExplain(program: Command, actions: Actions): void {
 
 function patterns(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), filled(value)];
-}
-
-/** The value of an option. An empty one is nearly always a shell variable that is not set. */
-function filled(value: string): string {
-  if (value.trim() === '') throw new InvalidArgumentError('It is empty.');
-  return value;
 }
 
 function portNumber(value: string): number {

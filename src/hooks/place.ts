@@ -34,7 +34,7 @@ export function placeOf(projects: readonly string[], works: readonly string[]): 
 }
 
 /** The working tree a folder lies in; null where there is none. */
-export function workTreeAt(folder: string): WorkTree | null {
+function workTreeAt(folder: string): WorkTree | null {
   for (let at = realOf(folder); ; at = dirname(at)) {
     const tree = workTreeWith(at);
     if (tree !== null) return tree;

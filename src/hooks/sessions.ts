@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileNameOf, folderOf, jsonIn, writeWhole } from './store.ts';
 
 /** A snapshot or handoff that a session was briefed on. */
-export interface Briefed {
+interface Briefed {
   id: string;
   /** Path from the root. */
   path: string;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { resumedWords } from './resumed.ts';
 
 const text = z.string();
-
-/** What a reader is asked about a handoff. */
-export const resumedWords = ['clean', 'with-effort', 'failed'] as const;
 
 const compared = z.strictObject({
   kind: z.enum(['next-action', 'open-question', 'tried-and-failed']),

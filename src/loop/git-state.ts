@@ -2,7 +2,7 @@
 export type Operation = 'merge' | 'rebase' | 'cherry-pick' | 'revert' | 'bisect' | 'apply-mailbox';
 
 /** A file that is not as it is committed. */
-export interface DirtyFile {
+interface DirtyFile {
   /** From the top of the working tree. */
   path: string;
   status: 'modified' | 'added' | 'deleted' | 'renamed' | 'conflict' | 'untracked';

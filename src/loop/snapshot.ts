@@ -104,6 +104,14 @@ export function questionText({ question, owner }: Question): string {
   return owner === null ? question : `${question} - ${owner}`;
 }
 
+/** An open question of any writer, as one text. */
+export function questionIn(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { question, text, owner }: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const asked = typeof question === 'string' ? question : typeof text === 'string' ? text : '';
+  return typeof owner === 'string' ? `${asked} - ${owner}` : asked;
+}
+
 /** Letters and digits that tell the sessions of one second apart in the ids of their snapshots. */
 function shortName(session: string): string {
   return session.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 8) || 'session';

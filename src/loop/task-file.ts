@@ -59,7 +59,7 @@ function holdsSteps(lines: readonly string[], block: Block): boolean {
 }
 
 /** The lines of a text; what stands in a comment or in fenced code is an example, and empty here. */
-export function shownLines(text: string): string[] {
+function shownLines(text: string): string[] {
   const open = text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (it) => it.replaceAll(/[^\r\n]/g, ''));
   let fence: string | null = null;
   return open

@@ -1,0 +1,82 @@
+import { momentOf } from '../../hooks/clock.ts';
+import { oneLine, targetOf, withItem, withStepAdded, withStepAt, withStepDone, withTask, type StepFields } from '../../loop/task-edit.ts';
+import { currentStep } from '../../loop/task.ts';
+import { Failure } from '../../model/failure.ts';
+import { loopPlace, taskFailure, taskFile, taskMeant, writeTaskFile } from '../loop-place.ts';
+import type { GlobalArguments, Surroundings } from '../surroundings.ts';
+
+export type TaskArguments = GlobalArguments & { task?: string };
+export type TaskNewArguments = GlobalArguments & { step?: string[]; agent?: string; spec?: string };
+export type TaskStepArguments = TaskArguments & StepFields;
+
+/** Begins a task at the end of the task file, which is made where it is not there. */
+export async function taskNew(title: string, given: TaskNewArguments, surroundings: Surroundings): Promise<void> {
+  const { file, path, text } = taskFile(await loopPlace(given, surroundings));
+  if (typeof targetOf(text, title) !== 'string')
+    throw new Failure('HO181', 'usage', `${path} holds a task of this title already.`, ['Give it another title.']);
+  const started = momentOf(new Date()).slice(0, 19);
+  const fresh = withTask(text, { title, agent: given.agent ?? null, started, spec: given.spec ?? null, steps: given.step ?? [] });
+  writeTaskFile(file, fresh);
+  tell(path, given, surroundings);
+}
+
+/** Goes to a step, by its number, and notes what is given; any other word is the title of a step that is added. */
+export async function taskStep(step: string, given: TaskStepArguments, surroundings: Surroundings): Promise<void> {
+  await edit(given, surroundings, (text, target) => {
+    if (!/^\d{1,4}$/.test(step)) return withStepAdded(text, target, step);
+    const { percent, file, approach, blocker, next } = given;
+    const fields = Object.fromEntries(Object.entries({ percent, file, approach, blocker, next }).filter(([, it]) => it !== undefined));
+    return withStepAt(text, target, Number(step), fields);
+  });
+}
+
+/** Marks a step as done: the one of this number, else the current one. */
+export async function taskDone(step: number | undefined, given: TaskArguments, surroundings: Surroundings): Promise<void> {
+  await edit(given, surroundings, (text, target) => {
+    const number = step ?? currentStep(target.task)?.number;
+    return number === undefined ? 'no-step' : withStepDone(text, target, number, time());
+  });
+}
+
+/** Notes what was decided. */
+export async function taskDecide(
+  decision: string,
+  given: TaskArguments & { unguided?: boolean },
+  surroundings: Surroundings,
+): Promise<void> {
+  const note = given.unguided === true ? ' (without guidance)' : '';
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'decisions', `${time()} -- ${oneLine(decision)}${note}`));
+}
+
+/** Notes what was tried and failed, and why. */
+export async function taskTried(approach: string, given: TaskArguments & { because: string }, surroundings: Surroundings): Promise<void> {
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'tried', `${oneLine(approach)} -- ${oneLine(given.because)}`));
+}
+
+/** Notes what the spec does not say. */
+export async function taskGap(gap: string, given: TaskArguments & { section?: string }, surroundings: Surroundings): Promise<void> {
+  const section = given.section === undefined ? '' : `[${oneLine(given.section)}] `;
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'gaps', section + oneLine(gap)));
+}
+
+/** Notes a question that is not for the session to answer. */
+export async function taskAsk(question: string, given: TaskArguments & { owner?: string }, surroundings: Surroundings): Promise<void> {
+  const owner = given.owner === undefined ? '' : ` - ${oneLine(given.owner)}`;
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'questions', oneLine(question) + owner));
+}
+
+type Edit = (text: string, target: ReturnType<typeof taskMeant>) => string;
+
+async function edit(given: TaskArguments, surroundings: Surroundings, change: Edit): Promise<void> {
+  const { file, path, text } = taskFile(await loopPlace(given, surroundings));
+  const fresh = change(text, taskMeant(path, text, given.task));
+  if (fresh === 'no-task' || fresh === 'several-tasks' || fresh === 'no-step') throw taskFailure(fresh, path);
+  if (fresh !== text) writeTaskFile(file, fresh);
+  tell(path, given, surroundings);
+}
+
+function tell(path: string, given: GlobalArguments, { host }: Surroundings): void {
+  host.stdout.write(given.json === true ? `${JSON.stringify({ schema: 'handover.task/1', ok: true, exit: 0, path })}\n` : `${path}\n`);
+}
+
+const time = (): string => momentOf(new Date()).slice(11, 16);

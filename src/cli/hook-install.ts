@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { textOf } from '../hooks/place.ts';
+import { folderOf, jsonIn, writeWhole } from '../hooks/store.ts';
+import type { Tool } from '../loop/call.ts';
+import { hooksIn, undone, withHooks, withoutHooks, type NotEditable, type Undo } from '../loop/hook-edit.ts';
+import type { HookFile } from '../loop/hook-files.ts';
+import { Failure } from '../model/failure.ts';
+
+/** A file before and after; null where it is not there. */
+export interface Change {
+  path: string;
+  before: string | null;
+  after: string | null;
+  undo: readonly Undo[];
+}
+
+/** What the installer remembers on this machine, to give back the very bytes. */
+interface Installed {
+  path: string;
+  /** SHA-256 of the file as it was left. */
+  left: string;
+  /** Null for a file that was not there. */
+  undo: readonly Undo[] | null;
+}
+
+/** What installing changes: the tool's file, then the script. Throws a Failure where the file cannot be edited without a risk. */
+export function toInstall(root: string, file: HookFile, script: string): Change[] {
+  const before = readAt(root, file.path);
+  const edited = withHooks(before, file);
+  if (typeof edited === 'string') throw notEditable(file.path, edited);
+  return [
+    { path: file.script, before: readAt(root, file.script), after: script, undo: [] },
+    { path: file.path, before, after: edited.text, undo: edited.undo },
+  ].filter((it) => it.before !== it.after);
+}
+
+/** What removing changes. The bytes from before where nothing else has changed since, else the file without our hooks. */
+export function toRemove(root: string, tool: Tool, file: HookFile): Change[] {
+  const before = readAt(root, file.path);
+  const script = readAt(root, file.script);
+  const known = installedOf(root, tool);
+  let after = before;
+  if (before !== null && known?.path === file.path && known.left === digestOf(before))
+    after = known.undo === null ? null : undone(before, known.undo);
+  else if (before !== null && hooksIn(before, file) !== 'none') {
+    const left = withoutHooks(before, file);
+    if (left === 'syntax' || left === 'comments' || left === 'shape') throw notEditable(file.path, left);
+    after = left;
+  }
+  return [
+    { path: file.path, before, after, undo: [] },
+    { path: file.script, before: script, after: script !== null && isOurs(script) ? null : script, undo: [] },
+  ].filter((it) => it.before !== it.after);
+}
+
+/** Writes changes; folders that are empty afterwards go with the files. */
+export function apply(root: string, tool: Tool, changes: readonly Change[], installs: boolean): void {
+  for (const { path, after } of changes) {
+    const target = join(root, path);
+    if (after === null) {
+      rmSync(target, { force: true });
+      removeEmpty(root, dirname(path));
+    } else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeWhole(target, after);
+    }
+  }
+  const edited = changes.find((it) => it.path.endsWith('.json'));
+  const all = allInstalled(root);
+  if (installs && edited?.after != null) {
+    // What was put in before is not what it was before us.
+    const earlier = all[tool];
+    const undo =
+      edited.before === null
+        ? null
+        : earlier !== undefined && earlier.left === digestOf(edited.before)
+          ? earlier.undo === null
+            ? null
+            : [...edited.undo, ...earlier.undo]
+          : edited.undo;
+    remember(root, { ...all, [tool]: { path: edited.path, left: digestOf(edited.after), undo } });
+  }
+  if (!installs && all[tool] !== undefined) remember(root, Object.fromEntries(Object.entries(all).filter(([it]) => it !== tool)));
+}
+
+/** True for a script that this program has written. */
+function isOurs(script: string): boolean {
+  return script.startsWith('#!/usr/bin/env node\n// Made by Handover');
+}
+
+/** The text of a file below `root`; null where there is none. Throws a Failure for a link: it would change something elsewhere. */
+export function readAt(root: string, path: string): string | null {
+  for (let at = path; at !== '.'; at = dirname(at)) {
+    if (lstatSync(join(root, at), { throwIfNoEntry: false })?.isSymbolicLink() === true) throw notEditable(path, 'link');
+  }
+  return textOf(join(root, path));
+}
+
+const why: Readonly<Record<NotEditable | 'link', string>> = {
+  syntax: 'it is not valid JSON',
+  comments: 'it has comments or commas that the tool itself does not read',
+  shape: 'it has something else in the place of the hooks',
+  link: 'a symbolic link leads there',
+};
+
+function notEditable(path: string, reason: NotEditable | 'link'): Failure {
+  return new Failure('HO187', 'usage', `${path} was not changed: ${why[reason]}.`, [
+    'Mend it first, or add the hooks by hand; the change that is wanted is shown for an empty folder.',
+  ]);
+}
+
+const recordPath = (root: string): string => join(root, '.handover', 'local', 'installed.json');
+
+function allInstalled(root: string): Partial<Record<string, Installed>> {
+  const value = jsonIn(recordPath(root));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function installedOf(root: string, tool: Tool): Installed | undefined {
+  return allInstalled(root)[tool];
+}
+
+function remember(root: string, all: Partial<Record<string, Installed>>): void {
+  folderOf(root, 'local');
+  writeWhole(recordPath(root), `${JSON.stringify(all, null, 1)}\n`);
+}
+
+function removeEmpty(root: string, folder: string): void {
+  for (let at = folder; at !== '.'; at = dirname(at)) {
+    if (readdirSync(join(root, at)).length > 0) return;
+    rmdirSync(join(root, at));
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { placeOf, taskFileAt, textOf, type Place } from '../hooks/place.ts';
+import { loopSettings } from '../hooks/settings.ts';
+import { writeWhole } from '../hooks/store.ts';
+import { targetOf, type Refusal } from '../loop/task-edit.ts';
+import { Failure } from '../model/failure.ts';
+import { currentFolder } from './current-folder.ts';
+import type { GlobalArguments, Surroundings } from './surroundings.ts';
+
+/** Where a command of the loop works: the working tree around the current folder, else that folder. */
+export async function loopPlace(given: GlobalArguments, { host }: Surroundings): Promise<Place> {
+  return placeOf([], [await currentFolder(host.cwd, given.cwd)]);
+}
+
+/** The task file that is in force at a place: nearest first; where none is there, the one that would be made at the top. */
+export function taskFile(place: Place): { file: string; path: string; text: string } {
+  const name = loopSettings(place.root).taskFile;
+  const found = taskFileAt(place, name) ?? { file: join(place.tree?.top ?? place.root, name), path: name };
+  return { ...found, text: textOf(found.file) ?? '' };
+}
+
+/** Replaces a task file as a whole, so that it is never there by half. */
+export function writeTaskFile(file: string, text: string): void {
+  writeWhole(file, text);
+}
+
+/** The task that is meant. Throws a Failure where that is not clear. */
+export function taskMeant(path: string, text: string, title: string | undefined): Exclude<ReturnType<typeof targetOf>, Refusal> {
+  const target = targetOf(text, title ?? null);
+  if (typeof target === 'string') throw taskFailure(target, path);
+  return target;
+}
+
+const reasons: Readonly<Record<Refusal, readonly [string, string]>> = {
+  'no-task': ['holds no such task.', 'Begin one:  handover task new <title> --step <text>'],
+  'several-tasks': ['holds several tasks that are not complete.', 'Say which one is meant:  --task <title>'],
+  'no-step': ['has no step of this number in that task.', 'handover task step <title>  adds one'],
+};
+
+/** Why an edit of a task file was not made. */
+export function taskFailure(refusal: Refusal, path: string): Failure {
+  const [what, fix] = reasons[refusal];
+  return new Failure('HO180', 'usage', `${path} ${what}`, [fix]);
+}

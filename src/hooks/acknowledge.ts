@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { join, relative, resolve, sep } from 'node:path';
+import { acknowledgementOf, type About, type Said } from '../loop/acknowledge.ts';
+import type { Acknowledgement } from '../loop/acknowledgement-schema.ts';
+import { snapshotsAt } from './briefing.ts';
+import { momentOf } from './clock.ts';
+import { hiding } from './hide.ts';
+import { textOf, type Place } from './place.ts';
+import { noteOf } from './sessions.ts';
+import { fileNameOf, folderOf, writeFresh } from './store.ts';
+
+/** Why nothing was kept. */
+export type Refused = 'not-found' | 'own';
+
+/** Keeps what a reader says of a snapshot (its id) or of a handoff (its path), in a file of its own that is never changed. */
+export function acknowledge(place: Place, what: string, said: Said): { written: Acknowledgement; path: string } | Refused {
+  const about = aboutOf(place, what);
+  if (about === null) return 'not-found';
+  const note = said.session === null ? null : noteOf(place.root, said.session);
+  const known = {
+    tool: note?.tool ?? null,
+    model: note?.model ?? null,
+    briefed: isBriefed(note?.briefed ?? [], about),
+    now: momentOf(new Date()),
+  };
+  const made = acknowledgementOf(about, said, known);
+  if (made === null) return 'own';
+  const written = hiding().value(made);
+  const folder = folderOf(place.root, 'acknowledgements');
+  const name = `${fileNameOf(what).slice(0, 80)}--${fileNameOf(said.session ?? 'reader')}`;
+  for (let number = 1; ; number += 1) {
+    const file = `${name}-${number}.json`;
+    if (writeFresh(join(folder, file), `${JSON.stringify(written, null, 2)}\n`))
+      return { written, path: `.handover/acknowledgements/${file}` };
+  }
+}
+
+function aboutOf(place: Place, what: string): About | null {
+  const snapshot = snapshotsAt(place).find((it) => it.snapshot.id === what);
+  if (snapshot) return { snapshot };
+  const file = resolve(place.work, what);
+  const path = relative(place.root, file).split(sep).join('/');
+  const text = path.startsWith('../') ? null : textOf(file);
+  return text === null ? null : { handoff: { path, blob: blobOf(text) } };
+}
+
+/** The session was briefed on this snapshot, or on another state of the same session's. */
+function isBriefed(briefed: readonly { id: string; path: string }[], about: About): boolean {
+  return 'snapshot' in about
+    ? briefed.some((it) => it.id === about.snapshot.snapshot.id || it.path === about.snapshot.path)
+    : briefed.length > 0;
+}
+
+/** The name that git gives a text. */
+function blobOf(text: string): string {
+  const bytes = Buffer.from(text);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}

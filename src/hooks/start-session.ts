@@ -1,0 +1,40 @@
+import { relative, sep } from 'node:path';
+import process from 'node:process';
+import { startAnswer } from '../loop/answer.ts';
+import type { Call } from '../loop/call.ts';
+import { briefingAt } from './briefing.ts';
+import type { Place } from './place.ts';
+import { note, noteOf } from './sessions.ts';
+import { loopSettings } from './settings.ts';
+import { codeOf, log } from './store.ts';
+import { momentOf } from './clock.ts';
+
+/** Briefs a session that begins, or goes on after its context was made shorter. Gives what the tool is answered. */
+export async function startSession(call: Call, place: Place): Promise<string> {
+  const { session, source, tool, model } = call;
+  const { onClear } = loopSettings(place.root);
+  if (source === 'clear' && onClear === 'nothing') return startAnswer(tool, '');
+  const before = session === null ? [] : noteOf(place.root, session).briefed;
+  const asked = { place, session, ack: `${ownCommand(place)} ack`, wanted: null, short: source === 'clear' && onClear === 'short', source };
+  const { text, about } = await briefingAt(asked);
+  if (session !== null) noteTool(place, session, { tool, model });
+  // Some tools also run the hooks of others: one briefing is enough.
+  const twin = before.find((it) => it.id === about?.snapshot.id && it.source === source);
+  return startAnswer(tool, twin !== undefined && Date.now() - Date.parse(twin.at) < 2000 ? '' : text);
+}
+
+/** How this script is called from the root of the repository. */
+export function ownCommand({ root }: Place): string {
+  const [, script = ''] = process.argv;
+  const path = relative(root, script).split(sep).join('/');
+  const named = path.startsWith('..') ? script : path;
+  return `node ${/^[\w./:\\-]+$/.test(named) ? named : JSON.stringify(named)}`;
+}
+
+function noteTool({ root }: Place, session: string, { tool, model }: Pick<Call, 'tool' | 'model'>): void {
+  try {
+    note(root, session, { tool, ...(model === null ? {} : { model }) });
+  } catch (error) {
+    log(root, `${momentOf(new Date())} note of a session: ${codeOf(error)}`);
+  }
+}

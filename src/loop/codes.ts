@@ -1,0 +1,21 @@
+/** What `handover explain` says about each code of the loop. */
+export const codes = {
+  HO180: `"handover task" changes one task of the task file (TASK.md, or the name in .handover/settings.json). It is not clear which one is
+meant, or it is not there, or it has no step of that number. Without --task the only task that is not complete is meant. Nothing was written.`,
+  HO181: `"handover task new" was given a title that a task of the file has already. A title is what ties a task to its snapshots, so that two
+of the same name would be taken for one piece of work. Nothing was written.`,
+  HO183: `A snapshot was named that is not below .handover/snapshots/ of this working tree or another one of the repository, or a handoff at a
+path where no file is. A snapshot that its session has replaced since has a new id: "handover brief" names those that are there.`,
+  HO184: `Whether a handoff was enough is for its reader to say. The session named with --session wrote the snapshot itself, so that its word on
+it does not count and was not kept.`,
+  HO185: `"handover handoff new" writes of one piece of work. Several are left on this branch, or none has the title given with --task.`,
+  HO186: `"handover handoff new" replaces HANDOFF.md only when what lies there is committed, so that it can be had again from git. With --force it
+is replaced in any case.`,
+  HO187: `The file of a tool was not changed, because it could not be done without a risk: it is no valid JSON, it has comments where the tool
+allows none, its hooks have a form that is not known, or a symbolic link leads elsewhere. Nothing was written. "handover hooks install
+--dry-run" in an empty folder shows what is to be in it.`,
+  HO188: `"handover hooks install" was not told for which tool, and no folder of one is there (.claude, .codex, .gemini, .cursor, .github/hooks,
+.kiro). Name one or several with --tool.`,
+  HO189: `With --local the records are kept out of git by a line in .git/info/exclude, which is not committed. Without git there is nothing to
+keep them out of.`,
+} as const;

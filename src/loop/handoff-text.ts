@@ -1,0 +1,72 @@
+import type { Facts } from './brief-facts.ts';
+
+/** Who writes a handoff, and when. */
+export interface Author {
+  /** Day and time, as people write it: `2026-06-18 17:40`. */
+  at: string;
+  /** A session or a person; null leaves it to whoever fills it in. */
+  who: string | null;
+  /** Steps that are left behind the current one. */
+  later: readonly string[];
+  /** What each finished step says of itself. */
+  done: readonly string[];
+  branch: string | null;
+  head: string | null;
+}
+
+/** A handoff from what is recorded. What only a person or the session itself knows is a blank with a name, in a comment that no reader takes for said. */
+export function handoffText(facts: Facts, { at, who, later, done, branch, head }: Author): string {
+  const { task, spec, step, next, tried, questions, decisions, rollout, operation, stashes, unpushed } = facts;
+  const place = [...(branch === null ? [] : [`branch ${branch}`]), ...(head === null ? [] : [`commit ${head.slice(0, 7)}`])].join(', ');
+  const progress = [
+    ...(step === null
+      ? []
+      : [
+          `Step ${step.number}: ${step.title}${step.percent === null ? '' : `, ${step.percent}%`}${step.workingFile === null ? '' : `, in ${step.workingFile}`}`,
+        ]),
+    ...(step?.approach == null ? [] : [`Approach: ${step.approach}`]),
+    ...(step?.blocker == null ? [] : [`Blocked by: ${step.blocker}`]),
+    ...(facts.uncommitted ?? []).map((it) => `Not committed: ${it}`),
+    ...(operation === null ? [] : [`A ${operation} is in progress`]),
+    ...(stashes === 0 ? [] : [`${stashes} in the stash`]),
+    ...(unpushed === null || unpushed === 0 ? [] : [`${unpushed} commits are not pushed`]),
+    ...(rollout === null ? [] : [`Rollout: ${rollout}`]),
+  ];
+  const steps = [next, ...later].flatMap((it, index) => (it === null ? [] : [`${index + 1}. ${it}`]));
+  return [
+    `# HANDOFF: ${task === '' ? blank('the task') : task}`,
+    `${at} - ${who ?? blank('who or which session')}`,
+    ...(place === '' ? [] : ['', `State of ${place}.`]),
+    '',
+    step?.blocker == null ? blank('Status: on track, blocked or broken') : 'Status: blocked',
+    ...section('Goal', [blank('one sentence'), ...(spec === null ? [blank('Spec: its file and version')] : [`Spec: ${spec}`])]),
+    ...section(
+      'Done',
+      done.length === 0
+        ? [blank('what is done, each with the commit or test that proves it')]
+        : [...done.map(item), blank('for each, the commit or test that proves it')],
+    ),
+    ...section('In progress', progress.length === 0 ? [blank('what is begun, and where it stopped')] : progress.map(item)),
+    ...section('Next', next === null ? [blank('1. the very next step'), ...steps] : steps),
+    ...section(
+      'Tried and failed',
+      tried.length === 0
+        ? [blank('what was tried, because of what it failed')]
+        : tried.map((it) => item(`${it.approach}, because ${it.reason ?? blank('why')}`)),
+    ),
+    ...section('Decisions', decisions.length === 0 ? [blank('what was decided, why, and where it is recorded')] : decisions.map(item)),
+    ...section('Watch for', [blank('If this happens, then do that')]),
+    ...section(
+      'Open questions',
+      questions.length === 0
+        ? [blank('each as a question, with who decides it')]
+        : questions.map((it) => item(/ - [^-]+$/.test(it) ? it : `${it} - ${blank('who decides')}`)),
+    ),
+    ...section('Before you start', [`Read this file and ${spec ?? 'the spec'}, say back what you will do next, then start.`]),
+    '',
+  ].join('\n');
+}
+
+const blank = (what: string): string => `<!-- ${what} -->`;
+const item = (text: string): string => `- ${text}`;
+const section = (title: string, lines: readonly string[]): string[] => ['', `## ${title}`, ...lines];

@@ -1,0 +1,144 @@
+import { findNodeAtLocation, getNodeValue, parseTree, type JSONPath, type Node, type ParseError } from 'jsonc-parser';
+import type { HookFile } from './hook-files.ts';
+import { added, changed, removed, withKey, type Change } from './json-edit.ts';
+
+/** A change that takes another one back. */
+export type Undo = Readonly<Change>;
+
+export interface Edited {
+  text: string;
+  /** Takes everything back, in this order. */
+  undo: readonly Undo[];
+}
+
+/** Why a file is not edited. */
+export type NotEditable = 'syntax' | 'comments' | 'shape';
+
+/** The file with the hooks in it and nothing else changed; the same text where they are there already. `text` is null for a file that is not there. */
+export function withHooks(text: string | null, file: HookFile): Edited | NotEditable {
+  if (text === null || text.trim() === '') return { text: `${JSON.stringify(wholeOf(file), null, 2)}\n`, undo: [] };
+  const wrong = faultOf(text, file);
+  if (wrong !== null) return wrong;
+  const editing = editor(text);
+  const wanted = file.entries.map((it) => it);
+  for (const path of ownEntries(text).toReversed()) {
+    const list = path.slice(0, -1);
+    const node = findNodeAtLocation(editing.root(), path);
+    const index = wanted.findIndex((it) => it.list.join('\0') === list.join('\0') && sameValue(it.value, node ? getNodeValue(node) : null));
+    // What is there as it should be stays where it is; older ones of ours make room.
+    if (index >= 0) wanted.splice(index, 1);
+    else editing.change((it) => removed(it, path));
+  }
+  for (const [key, value] of Object.entries(file.head))
+    if (findNodeAtLocation(editing.root(), [key]) === undefined) editing.change((it) => withKey(it, key, value));
+  for (const { list, value } of wanted) editing.change((it) => added(it, list, value));
+  return editing.done();
+}
+
+/** The file without the hooks of this program; null when nothing of anybody is left in it. */
+export function withoutHooks(text: string, file: HookFile): string | null | NotEditable {
+  const wrong = faultOf(text, file);
+  if (wrong !== null) return wrong;
+  const editing = editor(text);
+  for (const path of ownEntries(text).toReversed()) {
+    const list = path.slice(0, -1);
+    editing.change((it) => removed(it, path));
+    // A list, and the group of lists, that only held ours.
+    for (let outer = list; outer.length > 0; outer = outer.slice(0, -1)) {
+      const node = findNodeAtLocation(editing.root(), outer);
+      if (node?.children?.length !== 0) break;
+      editing.change((it) => removed(it, outer));
+    }
+  }
+  const left: unknown = getNodeValue(editing.root());
+  return sameValue(left, file.head) || sameValue(left, {}) ? null : editing.text();
+}
+
+/** Whether every hook is in the file as it should be, some of them, or none. */
+export function hooksIn(text: string | null, file: HookFile): 'all' | 'some' | 'none' {
+  if (text === null || faultOf(text, file) !== null) return 'none';
+  const own = ownEntries(text);
+  if (own.length === 0) return 'none';
+  const fresh = withHooks(text, file);
+  return typeof fresh !== 'string' && fresh.text === text ? 'all' : 'some';
+}
+
+/** Takes edits back. */
+export function undone(text: string, undo: readonly Undo[]): string {
+  return undo.reduce(changed, text);
+}
+
+function faultOf(text: string, { comments, entries }: HookFile): NotEditable | null {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: false, allowTrailingComma: comments });
+  if (errors.length > 0 || root === undefined) return 'syntax';
+  if (!comments && !isStrict(text)) return 'comments';
+  if (root.type !== 'object') return 'shape';
+  for (const { list } of entries) {
+    for (let depth = 1; depth <= list.length; depth += 1) {
+      const node = findNodeAtLocation(root, list.slice(0, depth));
+      if (node !== undefined && node.type !== (depth === list.length ? 'array' : 'object')) return 'shape';
+    }
+  }
+  return null;
+}
+
+function isStrict(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''));
+    return true;
+  } catch {
+    // Comments or commas that the tool itself would refuse.
+    return false;
+  }
+}
+
+/** Where hooks that call our script stand: a handler alone where others are in its group, else the whole entry. In the order of the file. */
+function ownEntries(text: string): JSONPath[] {
+  const root: unknown = getNodeValue(parseTree(text) ?? emptyNode);
+  const hooks: unknown = valueIn(root, 'hooks');
+  const lists: [JSONPath, unknown][] = Array.isArray(hooks)
+    ? [[['hooks'], hooks]]
+    : Object.entries(typeof hooks === 'object' && hooks !== null ? hooks : {}).map(([event, list]) => [['hooks', event], list]);
+  return lists.flatMap(([path, list]) =>
+    Array.isArray(list) ? list.flatMap((entry: unknown, index) => ownIn(entry, [...path, index])) : [],
+  );
+}
+
+function ownIn(entry: unknown, path: JSONPath): JSONPath[] {
+  const handlers: unknown = valueIn(entry, 'hooks');
+  if (!Array.isArray(handlers)) return isOwn(entry) ? [path] : [];
+  const own = handlers.flatMap((it, index) => (isOwn(it) ? [[...path, 'hooks', index]] : []));
+  return own.length === handlers.length && own.length > 0 ? [path] : own;
+}
+
+const isOwn = (value: unknown): boolean => /[/\\]handover\.mjs\b/.test(JSON.stringify(value) ?? '');
+
+function valueIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
+}
+
+function wholeOf({ head, entries }: HookFile): object {
+  const events = new Map<string, object[]>();
+  for (const { list, value } of entries) events.set(list[1] ?? '', [...(events.get(list[1] ?? '') ?? []), value]);
+  return { ...head, hooks: events.get('') ?? Object.fromEntries(events) };
+}
+
+function editor(source: string) {
+  let text = source;
+  const undo: Undo[] = [];
+  return {
+    text: () => text,
+    root: () => parseTree(text) ?? emptyNode,
+    change(how: (text: string) => Change | null): void {
+      const it = how(text);
+      if (it === null) return;
+      undo.unshift({ offset: it.offset, length: it.content.length, content: text.slice(it.offset, it.offset + it.length) });
+      text = changed(text, it);
+    },
+    done: (): Edited => ({ text, undo }),
+  };
+}
+
+const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const emptyNode: Node = { type: 'object', offset: 0, length: 0, children: [] };

@@ -1,0 +1,91 @@
+import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+
+/** A change of a text: `length` characters at `offset` become `content`. */
+export interface Change {
+  offset: number;
+  length: number;
+  content: string;
+}
+
+/** The change that adds `value` at the end of the list at `list`, which is made with what is around it where it is not there. Nothing else moves. */
+export function added(text: string, list: readonly string[], value: unknown): Change | null {
+  let node = parseTree(text);
+  for (const [index, key] of list.entries()) {
+    if (!node) return null;
+    const inner: Node | undefined = findNodeAtLocation(node, [key]);
+    if (!inner)
+      return appended(
+        text,
+        node,
+        list.slice(index + 1).reduceRight<unknown>((it, name) => ({ [name]: it }), [value]),
+        key,
+      );
+    node = inner;
+  }
+  return node ? appended(text, node, value) : null;
+}
+
+/** The change that gives the object at the top one more key. */
+export function withKey(text: string, key: string, value: unknown): Change | null {
+  const root = parseTree(text);
+  return root ? appended(text, root, value, key) : null;
+}
+
+/** The change that takes out the item or property at a path, with the comma that belongs to it. */
+export function removed(text: string, path: JSONPath): Change | null {
+  const root = parseTree(text);
+  const found = root && findNodeAtLocation(root, path);
+  const node = found?.parent?.type === 'property' ? found.parent : found;
+  const siblings = node?.parent?.children;
+  if (!node?.parent || !siblings) return null;
+  const index = siblings.indexOf(node);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  const end = node.offset + node.length;
+  if (before) {
+    const between = text.slice(before.offset + before.length, node.offset);
+    // A comment that stands before it is somebody else's.
+    const start = /^\s*,\s*$/.test(between) ? before.offset + before.length : node.offset - (/[,\s]*$/.exec(between)?.[0].length ?? 0);
+    return { offset: start, length: end - start, content: '' };
+  }
+  if (after) return { offset: node.offset, length: after.offset - node.offset, content: '' };
+  const [open, close] = [node.parent.offset + 1, node.parent.offset + node.parent.length - 1];
+  const isAlone = text.slice(open, node.offset).trim() === '' && text.slice(end, close).trim() === '';
+  return isAlone ? { offset: open, length: close - open, content: '' } : { offset: node.offset, length: node.length, content: '' };
+}
+
+/** The text after a change. */
+export function changed(text: string, { offset, length, content }: Change): string {
+  return text.slice(0, offset) + content + text.slice(offset + length);
+}
+
+/** The change that puts something behind the last child of an object or a list. */
+function appended(text: string, container: Node, value: unknown, key?: string): Change {
+  const { unit, end } = formOf(text);
+  const base = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', container.offset) + 1))?.[0] ?? '';
+  const written = JSON.stringify(value, null, unit).replaceAll('\n', `${end}${base}${unit}`);
+  const content = `${end}${base}${unit}${key === undefined ? '' : `${JSON.stringify(key)}: `}${written}`;
+  const last = container.children?.at(-1);
+  const close = container.offset + container.length - 1;
+  if (!last) {
+    const inside = text.slice(container.offset + 1, close);
+    // Only what is empty is made anew: a comment stays.
+    const offset = inside.trim() === '' ? container.offset + 1 : container.offset + 1 + inside.trimEnd().length;
+    return { offset, length: close - offset, content: `${content}${end}${base}` };
+  }
+  const from = last.offset + last.length;
+  const comma = commaIn(text.slice(from, close));
+  if (comma >= 0) return { offset: from + comma + 1, length: 0, content };
+  const isOneLine = !text.slice(from, close).includes('\n');
+  return { offset: from, length: 0, content: `,${content}${isOneLine ? `${end}${base}` : ''}` };
+}
+
+/** Where a comma stands outside of comments; -1 for none. */
+function commaIn(text: string): number {
+  return text.replaceAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (it) => ' '.repeat(it.length)).indexOf(',');
+}
+
+/** How the file is indented, so that what is added looks like the rest. */
+function formOf(text: string): { unit: string; end: string } {
+  const [, unit = '  '] = /\n([ \t]+)\S/.exec(text) ?? [];
+  return { unit: unit.startsWith('\t') ? '\t' : unit, end: text.includes('\r\n') ? '\r\n' : '\n' };
+}

@@ -1,0 +1,170 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { acknowledgement } from '../../src/loop/acknowledgement-schema.ts';
+import { folderWith } from '../cli/folders.ts';
+import { call, git, installedScript, recordsIn, stops } from './script.ts';
+
+const task = `## Import job
+Agent: agent-1 | Started: 2026-06-18T09:00:00
+
+### Steps
+[x] Step 1: Read the file -- done 09:30
+[ ] Step 2: Write the rows (IN PROGRESS -- 40%)
+    Working file: src/write.ts
+    Next: Open the table
+
+### Tried and failed
+one statement for all -- too large
+`;
+
+let script: string;
+beforeAll(async () => void (script = await installedScript()), 60_000);
+
+function repository(): string {
+  const folder = folderWith({ 'TASK.md': task, 'src/write.ts': 'export {};\n' });
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '-m', 'Begin');
+  writeFileSync(join(folder, 'src/write.ts'), 'export const half = 1;\n');
+  return folder;
+}
+
+const starts: Readonly<Record<string, (cwd: string) => object>> = {
+  'claude-code': (cwd) => ({
+    session_id: 'new-1',
+    transcript_path: '/t',
+    cwd,
+    hook_event_name: 'SessionStart',
+    source: 'startup',
+    model: 'm-1',
+  }),
+  codex: (cwd) => ({
+    session_id: 'new-1',
+    transcript_path: null,
+    cwd,
+    hook_event_name: 'SessionStart',
+    model: 'm-1',
+    permission_mode: 'default',
+    source: 'startup',
+  }),
+  gemini: (cwd) => ({
+    session_id: 'new-1',
+    transcript_path: '/t',
+    cwd,
+    hook_event_name: 'SessionStart',
+    timestamp: '2026-06-18T09:41:22Z',
+    source: 'startup',
+  }),
+  cursor: (cwd) => ({ conversation_id: 'new-1', hook_event_name: 'sessionStart', workspace_roots: [cwd], user_email: 'ada@acme.dev' }),
+  copilot: (cwd) => ({ sessionId: 'new-1', timestamp: 1_781_775_682_000, cwd, source: 'new', initialPrompt: 'WORDS' }),
+  kiro: (cwd) => ({ hook_event_name: 'SessionStart', cwd, session_id: 'new-1' }),
+};
+
+/** What the tool's session reads of an answer. */
+function contextIn(tool: string, stdout: string): string {
+  if (tool === 'kiro') return stdout;
+  const answer = JSON.parse(stdout);
+  const keys = tool === 'cursor' ? ['additional_context'] : tool === 'copilot' ? ['additionalContext'] : ['hookSpecificOutput'];
+  expect(Object.keys(answer)).toEqual(keys);
+  if (tool === 'cursor') return answer.additional_context;
+  if (tool === 'copilot') return answer.additionalContext;
+  expect(Object.keys(answer.hookSpecificOutput)).toEqual(['hookEventName', 'additionalContext']);
+  return answer.hookSpecificOutput.additionalContext;
+}
+
+test.each(Object.entries(starts))(
+  '%s: a session that begins is told where the work stands, in the form the tool reads',
+  async (tool, payload) => {
+    const folder = repository();
+    const { hint = '', payload: stop } = stops[tool] ?? {};
+    await call(script, ['snapshot', hint], stop?.(folder) ?? {}, { cwd: folder });
+    const [snapshot] = Object.values(recordsIn(folder, 'snapshots'));
+    const { stdout, ...rest } = await call(script, ['brief', hint], payload(folder), { cwd: folder });
+    expect(rest).toEqual({ code: 0, stderr: '' });
+    const text = contextIn(tool, stdout);
+    expect(text.length).toBeLessThanOrEqual(4000);
+    for (const words of [
+      'step 2 of 2: «Write the rows», 40% complete',
+      '«one statement for all» because «too large»',
+      '«src/write.ts (partial)»',
+      '4. The recorded next action: «Open the table»',
+      '5. Still unknown',
+      `handover.mjs ack ${String(snapshot?.['id'])} --session new-1`,
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/WORDS|acme/);
+  },
+);
+
+test('where nothing is left, where the session is a subagent and where the payload is broken, the session is told what is true', async () => {
+  const folder = repository();
+  const silent = { code: 0, stdout: '', stderr: '' };
+  const begin = (more: object) => ({ ...starts['claude-code']?.(folder), ...more });
+  expect(await call(script, ['brief'], begin({ agent_id: 'sub' }), { cwd: folder })).toEqual(silent);
+  expect((await call(script, ['brief', 'kiro'], 'no JSON', { cwd: folder })).stdout).toContain('No snapshot of this work is there');
+  git(folder, 'rm', '--quiet', '--force', 'TASK.md');
+  expect(await call(script, ['brief'], begin({}), { cwd: folder })).toEqual(silent);
+  expect(await call(script, ['brief', 'cursor'], starts['cursor']?.(folder) ?? {}, { cwd: folder })).toEqual({ ...silent, stdout: '{}\n' });
+});
+
+test('a session is briefed once where two tools run the same hooks, again after its context was made shorter, and in short after it was cleared', async () => {
+  const folder = repository();
+  await call(script, ['snapshot'], stops['claude-code']?.payload(folder) ?? {}, { cwd: folder });
+  const begin = async (source: string): Promise<string> =>
+    (await call(script, ['brief'], { ...starts['claude-code']?.(folder), source }, { cwd: folder })).stdout;
+  expect(await begin('startup')).toContain('2. Tried');
+  expect(await begin('compact')).toContain('2. Tried');
+  expect(await begin('clear')).not.toContain('2. Tried');
+  mkdirSync(join(folder, '.handover'), { recursive: true });
+  writeFileSync(join(folder, '.handover/settings.json'), '{ "onClear": "nothing" }');
+  expect(await begin('clear')).toBe('');
+});
+
+test('a worktree is briefed on its own branch, wherever the snapshot lies', async () => {
+  const folder = repository();
+  const tree = `${folder}-tree`;
+  git(folder, 'worktree', 'add', '--quiet', '-b', 'other', tree);
+  writeFileSync(join(tree, 'TASK.md'), task.replace('Import job', 'Export job'));
+  await call(script, ['snapshot'], { ...stops['claude-code']?.payload(folder), session_id: 'a' }, { cwd: folder });
+  await call(
+    script,
+    ['snapshot'],
+    { ...stops['claude-code']?.payload(tree), session_id: 'b' },
+    { cwd: folder, env: { CLAUDE_PROJECT_DIR: folder } },
+  );
+  expect(Object.keys(recordsIn(folder, 'snapshots'))).toEqual(['a.json', 'b.json']);
+  const { stdout } = await call(script, ['brief'], starts['claude-code']?.(tree) ?? {}, { cwd: tree });
+  expect(contextIn('claude-code', stdout)).toMatch(/by session «b».*«Export job» in «TASK\.md», step 2 of 2.*branch «other».*worktree/s);
+  git(folder, 'worktree', 'remove', '--force', tree);
+});
+
+test('a reader acknowledges with the script alone; its writer cannot, and a stranger is kept and not counted', async () => {
+  const folder = repository();
+  await call(script, ['snapshot'], stops['claude-code']?.payload(folder) ?? {}, { cwd: folder });
+  await call(script, ['brief'], starts['claude-code']?.(folder) ?? {}, { cwd: folder });
+  const [{ id, session_id: writer } = {}] = Object.values(recordsIn(folder, 'snapshots'));
+  const ack = async (...args: string[]) => await call(script, ['ack', String(id), ...args], '', { cwd: folder });
+  expect(await ack('--session', String(writer), '--resumed', 'clean')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'This session wrote the snapshot: only another one can say whether it was enough.\n',
+  });
+  expect((await ack('--session', 'new-1')).code).toBe(2);
+  const said = ['--confidence', '0.9', '--said', 'I open the table next.', '--missing', 'the name of the test database', '--minutes', '2'];
+  const read = await ack('--session', 'new-1', '--resumed', 'clean', ...said);
+  expect(read).toMatchObject({ code: 0, stderr: '' });
+  expect(read.stdout).toMatch(
+    /^\.handover\/acknowledgements\/.*--new-1-1\.json\nNot mentioned in what was said back: what was tried and failed, «one statement for all»\n$/,
+  );
+  expect((await ack('--session', 'stranger', '--resumed', 'failed')).stdout).toContain('Reader not identified');
+  expect((await ack('--session', 'new-1', '--resumed', 'with-effort')).stdout).toContain('--new-1-2.json');
+  const all = Object.values(recordsIn(folder, 'acknowledgements')).map((it) => acknowledgement.parse(it));
+  expect(all.map((it) => [it.reader.session_id, it.reader.model, it.reader.identified, it.counted, it.confidence, it.missing])).toEqual([
+    ['new-1', 'm-1', true, true, 0.9, ['the name of the test database']],
+    ['new-1', 'm-1', true, true, null, []],
+    ['stranger', null, false, false, null, []],
+  ]);
+  expect(readdirSync(join(folder, '.handover')).toSorted()).toEqual(['acknowledgements', 'local', 'snapshots']);
+  expect(git(folder, 'status', '--porcelain', '--untracked-files=all')).not.toContain('local');
+});

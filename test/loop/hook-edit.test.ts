@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { tools } from '../../src/loop/call.ts';
+import { hooksIn, undone, withHooks, withoutHooks, type Edited } from '../../src/loop/hook-edit.ts';
+import { hookFileOf } from '../../src/loop/hook-files.ts';
+import { lineDiff } from '../../src/loop/line-diff.ts';
+
+const claude = hookFileOf('claude-code');
+
+function edited(text: string | null, file = claude): Edited {
+  const done = withHooks(text, file);
+  if (typeof done === 'string') throw new Error(done);
+  return done;
+}
+
+const handler = (moment: string) => ({
+  type: 'command',
+  command: 'node',
+  args: ['${CLAUDE_PROJECT_DIR}/.claude/hooks/handover.mjs', moment],
+  timeout: 10,
+});
+
+test('a file that is not there holds the hooks of the tool and nothing else', () => {
+  expect(JSON.parse(edited(null).text)).toEqual({
+    hooks: {
+      SessionStart: [{ matcher: 'startup|resume|compact|clear', hooks: [handler('brief')] }],
+      Stop: [{ hooks: [handler('snapshot')] }],
+      StopFailure: [{ hooks: [handler('snapshot')] }],
+      PreCompact: [{ hooks: [handler('snapshot')] }],
+      SessionEnd: [{ hooks: [handler('close')] }],
+    },
+  });
+  expect(JSON.parse(edited(null, hookFileOf('codex')).text)).toMatchObject({
+    hooks: {
+      Stop: [
+        {
+          hooks: [
+            {
+              command: 'node "$(git rev-parse --show-toplevel 2>/dev/null || pwd)/.codex/hooks/handover.mjs" snapshot codex',
+              commandWindows: 'node .codex\\hooks\\handover.mjs snapshot codex',
+            },
+          ],
+        },
+      ],
+      Interrupt: [{ hooks: [{ timeout: 3 }] }],
+    },
+  });
+  expect(JSON.parse(edited(null, hookFileOf('gemini')).text)).toMatchObject({
+    hooks: {
+      AfterAgent: [{ hooks: [{ command: 'node "$GEMINI_PROJECT_DIR/.gemini/hooks/handover.mjs" snapshot gemini', timeout: 10_000 }] }],
+    },
+  });
+  expect(JSON.parse(edited(null, hookFileOf('cursor')).text)).toMatchObject({
+    version: 1,
+    hooks: { stop: [{ command: 'node .cursor/hooks/handover.mjs snapshot cursor', loop_limit: 1 }], sessionEnd: [{ timeout: 10 }] },
+  });
+  expect(JSON.parse(edited(null, hookFileOf('copilot')).text)).toMatchObject({
+    version: 1,
+    hooks: {
+      agentStop: [
+        {
+          type: 'command',
+          bash: 'node .github/hooks/handover.mjs snapshot copilot',
+          powershell: 'node .github/hooks/handover.mjs snapshot copilot',
+          timeoutSec: 10,
+        },
+      ],
+    },
+  });
+  expect(JSON.parse(edited(null, hookFileOf('kiro')).text)).toMatchObject({
+    version: 'v1',
+    hooks: [
+      { trigger: 'SessionStart' },
+      { name: 'handover-snapshot', trigger: 'Stop', action: { type: 'command', command: 'node .kiro/hooks/handover.mjs snapshot kiro' } },
+    ],
+  });
+});
+
+const others: readonly (readonly [string, string])[] = [
+  [
+    'another order, two spaces',
+    '{\n  "model": "m",\n  "hooks": {\n    "Stop": [\n      { "hooks": [{ "type": "command", "command": "./other.sh" }] }\n    ]\n  },\n  "env": {"A":   "b"}\n}\n',
+  ],
+  ['four spaces and no line end', '{\n    "permissions": {\n        "allow": [ ]\n    }\n}'],
+  ['tabs and line ends of Windows', '{\r\n\t"hooks": {\r\n\t\t"Notification": []\r\n\t}\r\n}\r\n'],
+  ['one line', '{"hooks":{"Stop":[]},"a":1}'],
+  ['nothing but braces', '{}\n'],
+  ['empty lists', '{\n  "hooks": {}\n}\n'],
+];
+
+test.each(others)('%s: what was there stays byte for byte, and comes back byte for byte', (_, text) => {
+  const { text: fresh, undo } = edited(text);
+  expect(hooksIn(fresh, claude)).toBe('all');
+  // Nothing is taken out: what is new stands between what was there.
+  let at = 0;
+  for (const sign of fresh) if (sign === text[at]) at += 1;
+  expect(text.slice(at).trim()).toBe('');
+  expect(edited(fresh)).toEqual({ text: fresh, undo: [] });
+  expect(undone(fresh, undo)).toBe(text);
+  expect(JSON.parse(fresh)).toMatchObject({ ...JSON.parse(text), hooks: {} });
+});
+
+test('without a memory of it the hooks are taken out and all of the others stay', () => {
+  const whole = others.filter(([, it]) => !/\{\}|\[\]/.test(it)).map(([, it]) => it);
+  expect(whole.map((it) => withoutHooks(edited(it).text, claude))).toEqual(whole);
+  expect(withoutHooks(edited(null).text, claude)).toBe(null);
+  expect(tools.map((it) => withoutHooks(edited(null, hookFileOf(it)).text, hookFileOf(it)))).toEqual(tools.map(() => null));
+});
+
+test('a handler of ours among others is taken out alone, and an older one is replaced', () => {
+  const mixed = {
+    hooks: {
+      Stop: [
+        {
+          hooks: [
+            { type: 'command', command: './other.sh' },
+            { type: 'command', command: 'node old/handover.mjs snapshot' },
+          ],
+        },
+      ],
+    },
+  };
+  const text = JSON.stringify(mixed, null, 2);
+  expect(hooksIn(text, claude)).toBe('some');
+  expect(JSON.parse(edited(text).text)).toMatchObject({
+    hooks: { Stop: [{ hooks: [{ command: './other.sh' }] }, { hooks: [handler('snapshot')] }] },
+  });
+  expect(JSON.parse(String(withoutHooks(text, claude)))).toEqual({
+    hooks: { Stop: [{ hooks: [{ type: 'command', command: './other.sh' }] }] },
+  });
+});
+
+test('a file that cannot be edited without a risk is left alone', () => {
+  const wrong = ['{ "hooks": ', '{ // why\n "hooks": {} }', '{ "hooks": {}, }', '[]', '{ "hooks": [] }', '{ "hooks": { "Stop": {} } }'];
+  expect(wrong.map((it) => withHooks(it, claude))).toEqual(['syntax', 'comments', 'syntax', 'shape', 'shape', 'shape']);
+});
+
+test('comments stay where the tool allows them', () => {
+  const gemini = hookFileOf('gemini');
+  const text = '{\n  // ours\n  "ui": { "theme": "x" }, /* last */\n}\n';
+  const fresh = edited(text, gemini).text;
+  expect(fresh).toContain('{\n  // ours\n  "ui": { "theme": "x" },\n  "hooks": {');
+  expect(fresh).toContain('/* last */');
+  expect(withoutHooks(fresh, gemini)).toBe('{\n  // ours\n  "ui": { "theme": "x" } /* last */\n}\n');
+  expect(hooksIn(fresh, gemini)).toBe('all');
+});
+
+test('a further moment is asked for, and is there once', () => {
+  const file = hookFileOf('claude-code', ['prompt']);
+  const { text } = edited(edited(null).text, file);
+  expect(JSON.parse(text)).toMatchObject({ hooks: { UserPromptSubmit: [{ hooks: [{ timeout: 5 }] }], Stop: [{}] } });
+  expect(edited(text, file).text).toBe(text);
+});
+
+test('a difference is shown with what stands around it', () => {
+  expect(lineDiff('a\nb\nc\nd\ne\nf\n', 'a\nb\nc\nx\ne\nf\n')).toEqual(['  b', '  c', '+ x', '- d', '  e', '  f']);
+  expect(lineDiff('a\n', 'a\n')).toEqual([]);
+  expect(lineDiff('', 'a\nb\n')).toEqual(['+ a', '+ b']);
+});
