@@ -24,7 +24,7 @@ export async function startSession(call: Call, place: Place): Promise<string> {
 }
 
 /** How this script is called from the root of the repository. */
-export function ownCommand({ root }: Place): string {
+function ownCommand({ root }: Place): string {
   const [, script = ''] = process.argv;
   const path = relative(root, script).split(sep).join('/');
   const named = path.startsWith('..') ? script : path;

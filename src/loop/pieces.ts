@@ -39,7 +39,9 @@ export function piecesAt(all: readonly Kept[], start: Start): Piece[] {
     const kept = newest.get(key) ?? null;
     newest.delete(key);
     const cutOff = kept !== null && isCutOff(task, kept.snapshot, start.tornEnd);
-    if (cutOff || !isComplete(task)) pieces.push({ title: task.title, kept, task, cutOff });
+    // What has no steps and nothing next is a template that nobody filled in.
+    const isBegun = task.steps.length > 0 || task.next !== null;
+    if (cutOff || (isBegun && !isComplete(task))) pieces.push({ title: task.title, kept, task, cutOff });
   }
   for (const kept of newest.values()) {
     const { snapshot } = kept;

@@ -59,7 +59,9 @@ export function targetOf(text: string, title: string | null): Target | Refusal {
     .filter((it): it is Target => it.task !== undefined);
   const named = title === null ? all : all.filter((it) => it.task.title.toLowerCase() === title.trim().toLowerCase());
   const open = named.filter((it) => !isComplete(it.task));
-  const chosen = named.length === 1 ? named : open;
+  // A task without steps is most likely a template that nobody filled in.
+  const begun = open.filter((it) => it.task.steps.length > 0);
+  const chosen = named.length === 1 ? named : begun.length > 0 ? begun : open;
   if (named.length === 0) return 'no-task';
   return chosen.length === 1 && chosen[0] ? chosen[0] : 'several-tasks';
 }

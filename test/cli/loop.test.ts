@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { realPipeline } from '../../src/cli/real-pipeline.ts';
+import { templateOf } from '../../src/init/templates.ts';
 import { makeRepository } from '../histories/repository.ts';
 import { fakeHost } from './fakes.ts';
 import { folderWith } from './folders.ts';
@@ -160,6 +161,18 @@ test('what is not clear is refused with its code, and nothing is written', async
   expect(await refused('ack', 'README.md', '--resumed', 'clean', '--confidence', '1.5')).toMatch(/^error HO212/);
   expect(await run(folder, 'task', 'done', '--task', 'two')).toEqual(fine('TASK.md\n'));
   expect((await run(folder, 'brief')).stdout).toContain('step 1 of 1: «a»');
+});
+
+test('the template of a task that nobody has filled in is no work, and in nobody’s way', async () => {
+  const folder = await repositoryWith({ 'TASK.md': templateOf('task').text });
+  expect(await run(folder, 'brief')).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: 'No work is left on this branch: no open task, and no snapshot of one.\n',
+  });
+  await run(folder, 'task', 'new', 'Import job', '--step', 'Read it');
+  expect(await run(folder, 'task', 'step', '1', '--next', 'Read the header')).toEqual(fine('TASK.md\n'));
+  expect((await run(folder, 'brief')).stdout).toContain('«Import job» in «TASK.md», step 1 of 1');
 });
 
 test('a handoff can be acknowledged by its path, and its version is kept', async () => {
