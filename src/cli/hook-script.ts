@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const packed = join(import.meta.dirname, '../hooks/handover.mjs');
@@ -29,5 +29,18 @@ export async function bundledHooks(): Promise<string> {
   const [first] = Array.isArray(built) ? built : [built];
   const [chunk] = first !== undefined && 'output' in first ? first.output : [];
   if (chunk?.type !== 'chunk') throw new Error('The script of the hooks could not be made.');
-  return `#!/usr/bin/env node\n// Made by Handover from its own sources; "handover hooks install" writes it anew.\n${chunk.code}`;
+  const head = '#!/usr/bin/env node\n// Made by Handover from its own sources; "handover hooks install" writes it anew.\n';
+  return `${head}${chunk.code}\n${noticesOf(Object.keys(chunk.modules))}`;
+}
+
+/** The licences of the packages that parts of the script come from: they ask to go with every copy. */
+function noticesOf(modules: readonly string[]): string {
+  const folders = new Set(modules.flatMap((it) => /^\0?(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)/.exec(it)?.[1] ?? []));
+  const notices = [...folders].toSorted().map((folder) => {
+    const { name, version, license }: Record<string, string> = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const file = readdirSync(folder).find((it) => /^licen[cs]e(?:\.\w+)?$/i.test(it));
+    const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').replaceAll('*/', '* /').trim()}\n`;
+    return `${name} ${version}, ${license}\n${text}`;
+  });
+  return `/*\nParts of this file come from these packages.\n\n${notices.join('\n')}*/\n`;
 }
