@@ -34,6 +34,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'scan', sources: ['model'], packages: /^node:crypto$/ },
   { folder: 'init', sources: ['model'], packages: /^$/ },
   { folder: 'loop', sources: ['model'], packages: /^(?:zod|jsonc-parser)$/ },
+  { folder: 'check', sources: ['model', 'collections', 'scan'], packages: /^node:crypto$/ },
   { folder: 'hooks', sources: ['model', 'redact', 'loop'], packages: /^node:.*$/ },
   {
     folder: 'cli',
@@ -57,6 +58,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
       'words',
       'loop',
       'hooks',
+      'check',
     ],
     packages: /^(?:commander|listr2|zod|vite|@clack\/prompts|node:.*)$/,
   },

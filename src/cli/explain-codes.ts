@@ -1,3 +1,4 @@
+import { codes as checkCodes } from '../check/codes.ts';
 import { codes as collectCodes } from '../collect/codes.ts';
 import { collections } from '../collections/index.ts';
 import { codes as configCodes } from '../config/codes.ts';
@@ -25,6 +26,7 @@ const parts: readonly Readonly<Record<string, string>>[] = [
   deliverCodes,
   verifyCodes,
   loopCodes,
+  checkCodes,
   dataCodes,
   markdownCodes,
   ...collections.map((it) => it.codes),

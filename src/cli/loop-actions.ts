@@ -1,11 +1,13 @@
+import type { Exit } from '../model/failure.ts';
 import type { LoopActions } from './loop-program.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The commands of the loop, each loaded when it is needed. */
-export function loopActions(surroundings: Surroundings): LoopActions {
+export function loopActions(surroundings: Surroundings, ended: (exit: Exit) => void): LoopActions {
   return {
     brief: async (snapshot, given) => await (await import('./commands/brief.ts')).brief(snapshot, given, surroundings),
     ack: async (what, given) => await (await import('./commands/ack.ts')).ack(what, given, surroundings),
+    check: async (paths, given) => ended(await (await import('./commands/check.ts')).check(paths, given, surroundings)),
     handoffNew: async (given) => await (await import('./commands/handoff-new.ts')).handoffNew(given, surroundings),
     hooks: {
       install: async (given) => await (await import('./commands/hooks.ts')).hooksInstall(given, surroundings),

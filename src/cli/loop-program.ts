@@ -1,9 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { checkFormats } from '../check/formats.ts';
 import { tools, type Tool } from '../loop/call.ts';
 import { furtherMoments, type FurtherMoment } from '../loop/hook-files.ts';
 import { resumedWords } from '../loop/resumed.ts';
 import type { AckArguments } from './commands/ack.ts';
 import type { BriefArguments } from './commands/brief.ts';
+import type { CheckArguments } from './commands/check.ts';
 import type { HandoffNewArguments } from './commands/handoff-new.ts';
 import type { HooksArguments } from './commands/hooks.ts';
 import type { TaskArguments, TaskNewArguments, TaskStepArguments } from './commands/task.ts';
@@ -12,6 +14,7 @@ import type { TaskArguments, TaskNewArguments, TaskStepArguments } from './comma
 export interface LoopActions {
   brief(snapshot: string | undefined, given: BriefArguments): Promise<void>;
   ack(what: string, given: AckArguments): Promise<void>;
+  check(paths: string[], given: CheckArguments): Promise<void>;
   handoffNew(given: HandoffNewArguments): Promise<void>;
   hooks: Readonly<Record<'install' | 'status' | 'remove', (given: HooksArguments) => Promise<void>>>;
   task: {
@@ -25,7 +28,7 @@ export interface LoopActions {
   };
 }
 
-/** Adds the commands of the loop: task, brief, ack, handoff and hooks. */
+/** Adds the commands of the loop: task, brief, ack, check, handoff and hooks. */
 export function addLoop(program: Command, actions: LoopActions): void {
   addTask(program, actions);
   addHooks(program, actions);
@@ -45,6 +48,12 @@ export function addLoop(program: Command, actions: LoopActions): void {
     .addOption(new Option('--minutes <number>', 'minutes it took to know where the work stood').argParser(amount))
     .addOption(new Option('--steps <number>', 'steps it took').argParser(whole))
     .action(async (what: string, _, command: Command) => await actions.ack(what, command.optsWithGlobals()));
+  program
+    .command('check [paths...]')
+    .description('Holds the handoffs of the working tree against the rules of a good one; ends with 5 where one keeps too few.')
+    .addOption(new Option('--format <name>', 'how to print what was found (default: text)').choices(checkFormats))
+    .addOption(new Option('--min <percent>', 'the share of rules that each handoff has to keep (default: 100)').argParser(percent))
+    .action(async (paths: string[], _, command: Command) => await actions.check(paths, command.optsWithGlobals()));
   program
     .command('handoff')
     .description('Writes handoffs.')

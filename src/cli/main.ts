@@ -31,7 +31,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
     verify: async (site, given) => await (await import('./commands/verify.ts')).verify(site, given, surroundings),
     verifyPrivate: async (address, given) => await verifyPrivate(address, given, surroundings),
     explain: async (code, given) => await explain(code, given, surroundings),
-    loop: loopActions(surroundings),
+    loop: loopActions(surroundings, (ending) => void (ended = ending)),
   });
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -66,6 +66,7 @@ export function commandNames(): ReadonlySet<string> {
     loop: {
       brief: nothing,
       ack: nothing,
+      check: nothing,
       handoffNew: nothing,
       hooks: { install: nothing, status: nothing, remove: nothing },
       task: { begin: nothing, step: nothing, done: nothing, decide: nothing, tried: nothing, gap: nothing, ask: nothing },

@@ -13,9 +13,9 @@ const most = 16 * 1024 * 1024;
 export async function gitStateOf(tree: WorkTree, wait: number): Promise<GitState | null> {
   const status = ['status', '--porcelain=v2', '--branch', '--show-stash', '-z', '--untracked-files=normal', '--ignore-submodules=dirty'];
   const unpushed = hasRemotes(tree)
-    ? git(tree.top, ['rev-list', '--count', '--max-count=10000', 'HEAD', '--not', '--remotes'], wait)
+    ? askGit(tree.top, ['rev-list', '--count', '--max-count=10000', 'HEAD', '--not', '--remotes'], wait)
     : null;
-  const output = await git(tree.top, status, wait);
+  const output = await askGit(tree.top, status, wait);
   if (output === null) return null;
   const state = statusOf(output);
   const count = state.unpushed === null && unpushed !== null ? Number.parseInt((await unpushed) ?? '', 10) : NaN;
@@ -49,11 +49,14 @@ const settings = [
   'status.relativePaths=false',
 ];
 
-async function git(folder: string, args: readonly string[], wait: number): Promise<string | null> {
+/** What git answers in a folder within `wait` milliseconds; null when it fails. */
+export async function askGit(folder: string, args: readonly string[], wait: number, input: string | null = null): Promise<string | null> {
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' };
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR', 'GIT_NAMESPACE']) delete env[name];
   return await new Promise((resolve) => {
-    const child = spawn('git', [...settings, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true });
+    const child = spawn('git', [...settings, ...args], { cwd: folder, env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input ?? '');
     const chunks: Buffer[] = [];
     let length = 0;
     const end = (output: string | null): void => {
@@ -62,6 +65,8 @@ async function git(folder: string, args: readonly string[], wait: number): Promi
     };
     const late = setTimeout(() => {
       child.kill('SIGKILL');
+      // What it has started itself may hold the pipe.
+      child.stdout.destroy();
       child.unref();
       end(null);
     }, wait);

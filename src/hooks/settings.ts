@@ -29,6 +29,11 @@ export function afterCommand(env: Environment): readonly string[] | null {
   return Array.isArray(after) && after.length > 0 && after.every((it) => typeof it === 'string') ? after : null;
 }
 
+/** The part of the settings of a repository that has this name, as it is written. */
+export function settingsPart(root: string, name: string): unknown {
+  return fieldsIn(join(root, '.handover', 'settings.json'))[name];
+}
+
 function fieldsIn(path: string): Readonly<Record<string, unknown>> {
   const value = jsonIn(path);
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { Call } from '../loop/call.ts';
 import { endedSnapshot, saysTheSame, snapshotOf } from '../loop/snapshot.ts';
 import type { WrittenSnapshot } from '../loop/snapshot-schema.ts';
-import { momentOf } from './clock.ts';
+import { exactMomentOf, momentOf } from './clock.ts';
 import { hiding } from './hide.ts';
 import type { Place } from './place.ts';
 import { noteOf } from './sessions.ts';
@@ -22,7 +22,6 @@ export function sessionOf({ session, tool }: Call): string {
 
 /** Writes where the session stands, if that has changed. */
 export async function writeSnapshot(call: Call, place: Place): Promise<void> {
-  const begun = new Date();
   const session = sessionOf(call);
   const hide = hiding();
   const situation = await situationAt(place, hide, gitWait);
@@ -31,7 +30,7 @@ export async function writeSnapshot(call: Call, place: Place): Promise<void> {
   const writer = { session, tool: call.tool, model, now: momentOf(new Date()), interruption: call.interruption };
   const fresh = hide.value(snapshotOf(situation, writer, last));
   // The end of the session may have been written while git was asked.
-  const ended = last?.ended_at != null && last.ended_at >= momentOf(begun);
+  const ended = last?.ended_at != null && Date.parse(last.ended_at) >= performance.timeOrigin;
   const snapshot = ended
     ? { ...fresh, ended_at: last.ended_at, execution: { ...fresh.execution, interruption: last.execution.interruption } }
     : fresh;
@@ -45,7 +44,7 @@ export async function closeSnapshot(call: Call, place: Place): Promise<void> {
   if (lastOf(place, session).last === null) await writeSnapshot(call, place);
   const { path, last } = lastOf(place, session);
   const reason = call.reason !== null && /^[\w-]{1,40}$/.test(call.reason) ? call.reason : null;
-  if (last !== null && last.ended_at == null) write(place, path, endedSnapshot(last, reason, momentOf(new Date())));
+  if (last !== null && last.ended_at == null) write(place, path, endedSnapshot(last, reason, exactMomentOf(new Date())));
 }
 
 function lastOf({ root }: Place, session: string): { path: string; last: WrittenSnapshot | null } {

@@ -18,4 +18,6 @@ allows none, its hooks have a form that is not known, or a symbolic link leads e
 .kiro). Name one or several with --tool.`,
   HO189: `With --local the records are kept out of git by a line in .git/info/exclude, which is not committed. Without git there is nothing to
 keep them out of.`,
+  HO190: `"handover check" was asked for two formats at once: --json is the same as --format json, and every other format is named
+with --format alone.`,
 } as const;

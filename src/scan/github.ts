@@ -26,7 +26,8 @@ function commandOf(it: SecretFinding): string {
   return command(it.state === 'blocks' ? 'error' : 'warning', { file: it.path, ...place, title: 'HO401 secret' }, message);
 }
 
-function command(name: string, properties: Readonly<Record<string, string | number | null>>, message: string): string {
+/** A command of a GitHub workflow. What is null is left out. */
+export function command(name: string, properties: Readonly<Record<string, string | number | null>>, message: string): string {
   const given = Object.entries(properties).flatMap(([key, value]) => (value === null ? [] : [`${key}=${propertyText(String(value))}`]));
   return `::${name}${given.length === 0 ? '' : ` ${given.join(',')}`}::${dataText(message)}`;
 }

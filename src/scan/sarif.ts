@@ -5,16 +5,19 @@ import { olderText } from './wording.ts';
 /** A scan in the Static Analysis Results Interchange Format, version 2.1.0. */
 export function scanSarif({ version, findings }: ScanReport): object {
   const rules = [...new Set(findings.map((it) => it.rule))].toSorted((a, b) => (a < b ? -1 : 1));
+  return sarifOf(
+    version,
+    rules.map(ruleOf),
+    findings.map((it) => resultOf(it, rules.indexOf(it.rule))),
+  );
+}
+
+/** A report of this program in that format. */
+export function sarifOf(version: string, rules: readonly object[], results: readonly object[]): object {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { name: 'Handover', version, rules: rules.map(ruleOf) } },
-        columnKind: 'utf16CodeUnits',
-        results: findings.map((it) => resultOf(it, rules.indexOf(it.rule))),
-      },
-    ],
+    runs: [{ tool: { driver: { name: 'Handover', version, rules } }, columnKind: 'utf16CodeUnits', results }],
   };
 }
 
@@ -52,4 +55,5 @@ function regionOf({ current, line, column }: SecretFinding): object {
 
 const idOf = (rule: string): string => rule.replaceAll(/[^a-z0-9]+/gi, '-');
 
-const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+/** A path as a relative address. */
+export const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { acknowledgement } from '../../src/loop/acknowledgement-schema.ts';
@@ -119,6 +119,22 @@ test('a session is briefed once where two tools run the same hooks, again after 
   mkdirSync(join(folder, '.handover'), { recursive: true });
   writeFileSync(join(folder, '.handover/settings.json'), '{ "onClear": "nothing" }');
   expect(await begin('clear')).toBe('');
+});
+
+test('a prompt that was never answered to its end is told from a session that was killed between two', async () => {
+  const folder = repository();
+  const stop = { ...stops['claude-code']?.payload(folder), session_id: 'old' };
+  await call(script, ['snapshot'], stop, { cwd: folder });
+  const path = join(folder, '.handover/snapshots/old.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/"written_at": "[^"]+"/, '"written_at": "2026-06-18T09:41:22+00:00"'));
+  const brief = async (): Promise<string> => (await call(script, ['brief', 'kiro'], {}, { cwd: folder })).stdout;
+  expect(await brief()).toContain('of which no end is recorded: it was killed, or it still runs.');
+  const prompt = { session_id: 'old', cwd: folder, hook_event_name: 'UserPromptSubmit', prompt: 'WORDS OF THE USER' };
+  expect(await call(script, ['prompt'], prompt, { cwd: folder })).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(readFileSync(join(folder, '.handover/local/sessions/old.json'), 'utf8')).not.toContain('WORDS');
+  expect(await brief()).toContain('was asked something afterwards and never came to the end of its answer: it was interrupted or killed.');
+  await call(script, ['close'], { ...stop, hook_event_name: 'SessionEnd', reason: 'logout' }, { cwd: folder });
+  expect(await brief()).toContain('which ended («logout»).');
 });
 
 test('a worktree is briefed on its own branch, wherever the snapshot lies', async () => {

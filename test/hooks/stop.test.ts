@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -182,6 +183,35 @@ test.each<[string, string, (folder: string) => void]>([
   expect(await call(script, ['snapshot'], payload, { cwd: folder })).toEqual(silent);
   const [written] = Object.values(recordsIn(folder, 'snapshots'));
   expect(writtenSnapshot.parse(written)).toMatchObject({ sequence: 1, head: git(folder, 'rev-parse', 'HEAD').trim() });
+});
+
+test('a git that does not answer is not waited for, and what it would have told is not made up', async () => {
+  const folder = repository();
+  const programs = folderWith({ git: '#!/bin/sh\nsleep 60\n' });
+  chmodSync(join(programs, 'git'), 0o755);
+  expect(await call(script, ['snapshot'], stop(folder), { cwd: folder, env: { PATH: `${programs}:/usr/bin:/bin` } })).toEqual(silent);
+  expect(Object.values(recordsIn(folder, 'snapshots'))).toMatchObject([
+    { branch: 'main', head: null, git: null, recovery: { next_action: 'Open the table' } },
+  ]);
+});
+
+test('a tool that leaves its pipe open is not waited for', async () => {
+  const folder = repository();
+  const child = spawn(process.execPath, [script, 'snapshot'], { cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
+  child.stdin.write(JSON.stringify(stop(folder)).slice(0, -1));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect(code).toBe(0);
+  expect(Object.values(recordsIn(folder, 'snapshots'))).toMatchObject([{ task: 'Import job', session_id: 'unnamed-session' }]);
+});
+
+test('the task file may have another name, and lie in the folder the session stands in', async () => {
+  const folder = repository();
+  mkdirSync(join(folder, '.handover'));
+  mkdirSync(join(folder, 'part/src'), { recursive: true });
+  writeFileSync(join(folder, '.handover/settings.json'), '{ "taskFile": "WORK.md" }');
+  writeFileSync(join(folder, 'part/WORK.md'), task.replace('Import job', 'Part job'));
+  await call(script, ['snapshot'], stop(join(folder, 'part/src')), { cwd: folder, env: { CLAUDE_PROJECT_DIR: folder } });
+  expect(Object.values(recordsIn(folder, 'snapshots'))).toMatchObject([{ task: 'Part job', task_file: 'part/WORK.md' }]);
 });
 
 test('without git the task file is there all the same', async () => {

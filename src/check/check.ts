@@ -1,0 +1,58 @@
+import { byPlace, problemOf, type Problem } from '../model/problem.ts';
+import type { Repository, Subject } from './facts.ts';
+import { rules, type Rule } from './rules.ts';
+
+/** What a check found. */
+export interface CheckReport {
+  version: string;
+  handoffs: readonly HandoffReport[];
+}
+
+export interface HandoffReport {
+  path: string;
+  /** Share of the rules that it keeps, 0 to 100. */
+  kept: number;
+  findings: readonly CheckFinding[];
+}
+
+export type CheckFinding = Problem & { level: Rule['level'] };
+
+/** What several handoffs of the same piece of work are told by. */
+const twins: Pick<Rule, 'code' | 'name' | 'level'> = { code: 'HO731', name: 'is the only one of its piece of work', level: 'warning' };
+
+/** Every rule, for reports that list them. */
+export const allRules: readonly Pick<Rule, 'code' | 'name' | 'level'>[] = [
+  ...rules.map(({ code, name, level }) => ({ code, name, level })),
+  twins,
+];
+
+/** Holds handoffs against the rules. Pure. */
+export function checked(subjects: readonly Subject[], repository: Repository): HandoffReport[] {
+  const topics = new Map<string, string[]>();
+  for (const { data, path } of subjects) {
+    // A translation tells the same on purpose.
+    if (data.part?.language != null) continue;
+    const topic =
+      data.topic
+        ?.toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim() ?? '';
+    if (topic !== '') topics.set(topic, [...(topics.get(topic) ?? []), path]);
+  }
+  return subjects.map((subject) => {
+    const { path } = subject;
+    const findings = rules.flatMap((rule) =>
+      rule.check(subject, repository).map((it): CheckFinding => ({ ...problemOf(path, { ...it, code: rule.code }), level: rule.level })),
+    );
+    const others = [...topics.values()].find((it) => it.includes(path) && it.length > 1)?.filter((it) => it !== path) ?? [];
+    if (others.length > 0) {
+      const message = `Another handoff tells of the same piece of work: ${others.join(', ')}.`;
+      findings.push({
+        ...problemOf(path, { code: twins.code, message, fix: 'Keep one, and write it over each time.' }),
+        level: twins.level,
+      });
+    }
+    const broken = new Set(findings.map((it) => it.code)).size;
+    return { path, kept: Math.round((100 * (allRules.length - broken)) / allRules.length), findings: findings.toSorted(byPlace) };
+  });
+}

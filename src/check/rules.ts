@@ -1,0 +1,248 @@
+import type { Finding } from '../model/problem.ts';
+import { count } from '../model/wording.ts';
+import { copiedFrom } from './copied.ts';
+import { commitIdsIn, pathsIn, type Repository, type Subject } from './facts.ts';
+
+/** One rule; a handoff that keeps it gives nothing. */
+export interface Rule {
+  code: string;
+  /** What it asks for, in a few words. */
+  name: string;
+  level: 'error' | 'warning';
+  check(subject: Subject, repository: Repository): Omit<Finding, 'code'>[];
+}
+
+const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
+const known = (code: string, { problems }: Subject): Omit<Finding, 'code'>[] => problems.filter((it) => it.code === code);
+const lacks = (message: string, fix: string): Omit<Finding, 'code'>[] => [{ message, fix }];
+
+/** What a handoff tells beside lists: a task, a step, or what is in work. */
+const hasWhere = ({ data, text }: Subject): boolean =>
+  data.inProgress.length > 0 || data.plan.length > 0 || says(text, /\bstep \d+\b|\bschritt \d+\b/i);
+
+/** Branch, commits and titles alone, which git can tell as well. */
+const isChangeLog = (it: Subject): boolean =>
+  it.data.nextAction === null &&
+  !hasWhere(it) &&
+  (it.data.git.length > 0 ||
+    it.data.branch !== null ||
+    says(it.text, /\b(?:last[- ]commit|active threads?|branch)\s*:/i) ||
+    it.data.done.some(({ commits }) => commits.length > 0));
+
+/** The rules of the HANDOFF.md guide and of the session handoff system, in the order they are told. */
+export const rules: readonly Rule[] = [
+  {
+    code: 'HO720',
+    name: 'is a briefing, no change log',
+    level: 'error',
+    check: (it) =>
+      isChangeLog(it)
+        ? lacks(
+            'The handoff reads like a change log: it has branch, commits or titles, and neither a step nor a next action.',
+            'Write which step the work is at, and the very next action.',
+          )
+        : [],
+  },
+  { code: 'HO701', name: 'names the next action', level: 'error', check: (it) => (isChangeLog(it) ? [] : known('HO701', it)) },
+  {
+    code: 'HO721',
+    name: 'says where in the task the work is',
+    level: 'warning',
+    check: (it) =>
+      hasWhere(it) || isChangeLog(it)
+        ? []
+        : lacks(
+            'The handoff does not say where in the task the work is.',
+            'Write which step of how many, how far, and in which file, under `## In progress`.',
+          ),
+  },
+  {
+    code: 'HO722',
+    name: 'says what was tried and failed',
+    level: 'warning',
+    check: ({ data, text }) =>
+      data.triedAndFailed.length > 0 ||
+      data.sections.some((it) => it.class === 'tried and failed') ||
+      says(text, /\b(?:tried|failed|does not work|did not work|gescheitert|versucht)\b|尝试|試し|시도/i)
+        ? []
+        : lacks('The handoff says nothing of what was tried and failed.', 'Add `## Tried and failed`, each with its reason, or "none".'),
+  },
+  {
+    code: 'HO726',
+    name: 'gives the reason of what failed',
+    level: 'warning',
+    check: ({ data }) =>
+      data.triedAndFailed
+        .filter((it) => it.because === null && !says(it.text, /\bbecause\b|--|–|—|:|;|\bweil\b|因为|ため/))
+        .map((it) => ({ line: it.line, message: 'What was tried and failed has no reason.', fix: 'Write ", because …" behind it.' })),
+  },
+  {
+    code: 'HO723',
+    name: 'says what is uncommitted',
+    level: 'warning',
+    check: ({ text }) =>
+      says(
+        text,
+        /\b(?:un-?committed|not (?:yet )?committed|working tree|working directory|dirty|stash\w*|half[- ](?:done|applied)|nicht (?:\w+ )?committet|clean tree)\b|未提交|未コミット|커밋되지/i,
+      )
+        ? []
+        : lacks(
+            'The handoff does not say what is uncommitted.',
+            'Name the files that are changed and not committed under `## In progress`, or write "nothing uncommitted".',
+          ),
+  },
+  {
+    code: 'HO724',
+    name: 'says what is still unknown',
+    level: 'warning',
+    check: ({ data }) =>
+      data.openQuestions.length > 0 || data.blockers.length > 0 || data.sections.some((it) => it.class === 'open questions')
+        ? []
+        : lacks('The handoff says nothing of what is still unknown.', 'Add `## Open questions`, each with who decides, or "none".'),
+  },
+  { code: 'HO702', name: 'names who decides each open question', level: 'warning', check: (it) => known('HO702', it) },
+  {
+    code: 'HO725',
+    name: 'says what was decided',
+    level: 'warning',
+    check: ({ data, text }) =>
+      data.decisions.length > 0 ||
+      data.sections.some((it) => it.class === 'decisions') ||
+      says(text, /\bdeci(?:ded|sions?)\b|\bADR[- ]?\d|\bentsch(?:ieden|eidung)|决定|決定|결정/i)
+        ? []
+        : lacks('The handoff says nothing of decisions.', 'Name them and where they are recorded under `## Decisions`, or "none".'),
+  },
+  {
+    code: 'HO727',
+    name: 'refers to the spec and copies nothing of it',
+    level: 'warning',
+    check: ({ text }, { specs, settings }) => {
+      const copy = copiedFrom(text, specs, settings.words);
+      return copy === null
+        ? []
+        : [
+            {
+              line: copy.line,
+              message: `A run of ${settings.words} words or more also stands in ${copy.path}.`,
+              fix: 'Refer to the spec and its version instead.',
+            },
+          ];
+    },
+  },
+  {
+    code: 'HO729',
+    name: 'names the version of the spec that holds',
+    level: 'warning',
+    check: ({ text }, { specs }) =>
+      text.split('\n').flatMap((line, index) => {
+        const spec = specs.find((it) => line.includes(it.path));
+        const [named, current] = [versionIn(line), spec === undefined ? null : newestVersion(spec.text)];
+        return named === null || current === null || named >= current
+          ? []
+          : [
+              {
+                line: index + 1,
+                message: `The handoff names version ${named} of a spec that is at version ${current}.`,
+                fix: 'Read what has changed, and name the version that holds.',
+              },
+            ];
+      }),
+  },
+  {
+    code: 'HO728',
+    name: 'is not stale',
+    level: 'warning',
+    check: ({ commitsSince }, { settings }) =>
+      commitsSince === null || commitsSince < settings.commits
+        ? []
+        : lacks(
+            `${count(commitsSince, 'commits')} have come since the handoff was changed.`,
+            'Write it over with the state of today, or delete it.',
+          ),
+  },
+  {
+    code: 'HO732',
+    name: 'tells of work that is not merged',
+    level: 'warning',
+    check: ({ data }, { merged }) =>
+      data.branch !== null && merged.has(data.branch)
+        ? lacks('The branch that the handoff tells of is merged.', 'Delete the handoff, or move it to where old ones are kept.')
+        : [],
+  },
+  {
+    code: 'HO733',
+    name: 'is short',
+    level: 'warning',
+    check: ({ text, bytes }, { settings }) => {
+      const lines = text.replace(/\n$/, '').split('\n').length;
+      return lines <= settings.lines && bytes <= settings.bytes
+        ? []
+        : lacks(
+            `The handoff has ${count(lines, 'lines')} and ${count(bytes, 'bytes')}.`,
+            `Keep it to ${settings.lines} lines and ${settings.bytes} bytes: drop history, and refer to specs and commits.`,
+          );
+    },
+  },
+  {
+    code: 'HO734',
+    name: 'names only what is there',
+    level: 'error',
+    check: ({ text }, repository) => [...brokenCommits(text, repository), ...brokenPaths(text, repository)],
+  },
+  {
+    code: 'HO730',
+    name: 'holds no secret',
+    level: 'error',
+    check: ({ secrets }) =>
+      secrets.map(({ line, rule }) => ({
+        line,
+        message: `A secret stands in the handoff: ${rule}.`,
+        fix: 'Revoke it where it was issued, then take it out.',
+      })),
+  },
+];
+
+function brokenCommits(text: string, { hasCommit }: Repository): Omit<Finding, 'code'>[] {
+  return commitIdsIn(text)
+    .filter(({ id }) => !hasCommit(id))
+    .map(({ line }) => ({
+      line,
+      message: 'The handoff names a commit that is not in the repository.',
+      fix: 'Name one that is there: ids change when commits are rebased.',
+    }));
+}
+
+function brokenPaths(text: string, { files, linesOf }: Repository): Omit<Finding, 'code'>[] {
+  const all = [...files];
+  return pathsIn(text).flatMap(({ path, at, line }) => {
+    const found = files.has(path) ? [path] : all.filter((it) => it.endsWith(`/${path}`));
+    if (found.length === 0)
+      return [
+        { line, message: 'The handoff names a file that is not there.', fix: 'Name the path it has now, from the top of the repository.' },
+      ];
+    const isThere = at === null || found.some((it) => (linesOf(it) ?? Infinity) >= at);
+    return isThere
+      ? []
+      : [
+          {
+            line,
+            message: 'The handoff names a line that its file does not have.',
+            fix: 'Name the line it has now, or what stands there.',
+          },
+        ];
+  });
+}
+
+function versionIn(text: string): number | null {
+  const [, number] = /\bversion:?\s+v?(\d+(?:\.\d+)?)\b/i.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** The newest version that the head of a spec names. */
+function newestVersion(text: string): number | null {
+  const numbers = text
+    .split('\n')
+    .slice(0, 20)
+    .flatMap((it) => versionIn(it) ?? []);
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
