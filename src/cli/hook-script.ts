@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 const packed = join(import.meta.dirname, '../hooks/handover.mjs');
 
@@ -19,7 +19,7 @@ export async function bundledHooks(): Promise<string> {
     root: join(import.meta.dirname, '../hooks'),
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(import.meta.dirname, '../hooks/main.ts'),
+      ssr: join(import.meta.dirname, '../hooks', `main${extname(import.meta.filename)}`),
       target: 'node18',
       write: false,
       minify: false,

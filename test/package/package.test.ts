@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -65,6 +65,14 @@ test('the package imports nothing that is not installed with it', () => {
     .filter(({ name }) => !name.startsWith('.') && !isBuiltin(name))
     .filter(({ name }) => !known.has(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''));
   expect(wrong).toEqual([]);
+});
+
+test('the hooks it puts into a repository call the script that is packed', () => {
+  const { folder } = installed;
+  mkdirSync(join(folder, 'with-hooks'));
+  const said = installed.run(['hooks', 'install', '--quiet', '--tool', 'codex', '--cwd', 'with-hooks']);
+  expect(said).toMatchObject({ status: 0, stdout: '.codex/hooks/handover.mjs\n.codex/hooks.json\n', stderr: '' });
+  expect(readFileSync(join(folder, 'with-hooks/.codex/hooks/handover.mjs'), 'utf8')).toBe(textOf('lib/hooks/handover.mjs'));
 });
 
 test('a config finds its types in the package', () => {
