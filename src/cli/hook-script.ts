@@ -14,6 +14,8 @@ export async function bundledHooks(): Promise<string> {
   const built = await build({
     configFile: false,
     envFile: false,
+    // Without this a file of the folders above would be looked for.
+    css: { postcss: {} },
     publicDir: false,
     logLevel: 'silent',
     root: join(import.meta.dirname, '../hooks'),

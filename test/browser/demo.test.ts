@@ -130,9 +130,9 @@ test('a page written by hand shows records, what is needed and what is open, and
   expect(await page.locator('h1').allInnerTexts()).toEqual(['Your first week with the portal']);
   const words = await page.locator('article').innerText();
   for (const it of [
-    'Handoffs: HANDOFF: FR-016 version 2',
-    'Decisions: Send mail from the job',
-    'Specs: Payment reminder',
+    'Handoff: HANDOFF: FR-016 version 2',
+    'Decision: Send mail from the job',
+    'Spec: Payment reminder',
     'DATABASE_URL',
     'Finance lead decides',
   ])
@@ -149,8 +149,8 @@ test('a page written by hand shows records, what is needed and what is open, and
 });
 
 test('the search finds a page written by hand, and narrows to them', async () => {
-  const { page, close } = await visit(browser, site.origin, '/search/?q=saves+the+most+time&kind=Page');
-  await page.locator('#hits a').first().waitFor();
-  expect(await page.locator('#hits a').allInnerTexts()).toEqual(['Your first week with the portal']);
+  const { page, close } = await visit(browser, site.origin, '/search/?q=saves+the+most+time&kind=pages');
+  await page.locator('#hits a.hit').first().waitFor();
+  expect(await page.locator('#hits a.hit').allInnerTexts()).toEqual(['Your first week with the portal']);
   await close();
 });
