@@ -29,7 +29,7 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
     ...(facts.uncommitted ?? []).map((it) => `Not committed: ${it}`),
     ...(operation === null ? [] : [`A ${operation} is in progress`]),
     ...(stashes === 0 ? [] : [`${stashes} in the stash`]),
-    ...(unpushed === null || unpushed === 0 ? [] : [`${unpushed} commits are not pushed`]),
+    ...(unpushed === null || unpushed === 0 ? [] : [`${unpushed} ${unpushed === 1 ? 'commit is' : 'commits are'} not pushed`]),
     ...(rollout === null ? [] : [`Rollout: ${rollout}`]),
   ];
   const steps = [next, ...later].flatMap((it, index) => (it === null ? [] : [`${index + 1}. ${it}`]));

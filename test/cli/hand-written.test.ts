@@ -55,10 +55,8 @@ test('a page stands in menu, search, print, addresses and data, and is readable 
   expect(JSON.parse(read('api/v1/index.json')).pages).toContainEqual(
     expect.objectContaining({ url: '/first-week/', title, file: 'pages/first-week.mdx' }),
   );
-  expect(read('search/index.html')).toContain('&quot;pages&quot;:&quot;Page&quot;');
-  expect(read('first-week/index.md')).toContain(
-    'Decision: [Send mail from the job](<../decisions/docs-adr-0003-send-mail-from-the-job/>)',
-  );
+  expect(read('search/index.html')).toContain('&quot;pages&quot;:&quot;Pages&quot;');
+  expect(read('first-week/index.md')).toContain('Decision: [Send mail from the job](<../decisions/docs-adr-0003-send-mail-from-the-job/>)');
   expect(read('handover.json')).toContain('"first-week/index.html"');
 });
 
@@ -151,5 +149,5 @@ test('a site in German has the page of the program in German, and German words a
   expect(read('about/reading/index.html', 'german')).toContain('lang="de" data-pagefind-meta="title">Wie man diese Website liest</h1>');
   expect(read('a/index.html', 'german')).toContain('<dt>Umgebungsvariablen</dt>');
   expect(read('a/index.html', 'german')).toContain('Alle offenen Fragen');
-  expect(read('search/index.html', 'german')).toContain('&quot;pages&quot;:&quot;Seite&quot;');
+  expect(read('search/index.html', 'german')).toContain('&quot;pages&quot;:&quot;Seiten&quot;');
 });

@@ -39,6 +39,7 @@ export function leftOutBecause(path: string): string | null {
     const reason = foreign.get(folder) ?? ownFolders(folder, folders[at - 1]);
     if (reason !== undefined) return reason;
   }
+  if (folders.some((it, at) => it === 'pages' && folders[at - 1] === 'handover')) return 'lies in the folder of pages written by hand';
   if (!isOwnName(path, stem) && folders.some((it, at) => documentFolders.has(folders[at - 1] ?? '') && language.test(it)))
     return 'lies in a translated copy of the documentation';
   const byName = hasHandoffWord(stem);
