@@ -62,6 +62,9 @@ export interface WrittenByHand {
   check(): void;
 }
 
+/** Put before the text of a page: what looks like a second front matter would be read as one, and its layout run. */
+const closed = '---\nbyHand: true\n---\n\n';
+
 /** Makes pages of what was written by hand: what stands in them is checked, and every id and address is looked up. */
 export function writtenByHand(all: readonly HandText[], around: Around): WrittenByHand {
   const faults: string[][] = [];
@@ -104,7 +107,7 @@ export function writtenByHand(all: readonly HandText[], around: Around): Written
       pages: pages.toSorted((a, b) => a.order - b.order || compare(a.title, b.title) || compare(a.url, b.url)),
       meant: [...meant.values()].toSorted((a, b) => compare(`${a.component} ${a.written}`, `${b.component} ${b.written}`)),
     },
-    texts: new Map(kept.map(({ text, reading }, index) => [ids[index] ?? '', text.slice(reading.bodyStart)])),
+    texts: new Map(kept.map(({ text, reading }, index) => [ids[index] ?? '', `${closed}${text.slice(reading.bodyStart)}`])),
     images: places.shown,
     hidden,
     digest: digestOf(kept, files, around),

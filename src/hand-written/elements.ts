@@ -22,7 +22,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 
 /** Why an HTML element may not stand in a page, and what to write; null when it may. */
 export function elementFault(name: string): [message: string, hint: string] | null {
-  const instead = asMarkdown[name] ?? (ofTables.has(name) ? asMarkdown['table'] : undefined);
+  const instead = ownOf(asMarkdown, name) ?? (ofTables.has(name) ? asMarkdown['table'] : undefined);
   if (instead !== undefined) return [`\`<${name}>\` is written as Markdown here.`, `Write ${instead}`];
   if (allowedTags.has(name)) return null;
   return [`\`<${name}>\` may not stand in a page.`, 'Elements for text may: details, summary, dl, kbd, sub and the like.'];
@@ -30,8 +30,8 @@ export function elementFault(name: string): [message: string, hint: string] | nu
 
 /** Why an attribute of an HTML element may not stand there; null when it may. `value` is empty for one without. */
 export function attributeFault(element: string, name: string, value: string): [message: string, hint: string] | null {
-  const allowed = { ...attributes['*'], ...attributes[element] };
-  const pattern = allowed[name];
+  const allowed = { ...attributes['*'], ...ownOf(attributes, element) };
+  const pattern = ownOf(allowed, name);
   if (pattern?.test(value)) return null;
   const hint = `\`<${element}>\` may have: ${Object.keys(allowed).join(', ')}`;
   return [
@@ -39,3 +39,7 @@ export function attributeFault(element: string, name: string, value: string): [m
     hint,
   ];
 }
+
+/** A value of a table, and nothing that every object has. */
+const ownOf = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

@@ -51,10 +51,17 @@ export function readHandPage(text: string, form: 'mdx' | 'md'): HandReading {
   }
   const tree = parsed(body, form);
   if ('message' in tree) return { ...reading, faults: [...reading.faults, tree] };
-  const left: MdastNode[] = [tree];
-  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+  const left: { node: MdastNode; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    const { node, depth } = at;
+    if (depth > deepest) {
+      reading.faults.push(
+        faultAt(text, node.position?.start.offset ?? 0, 'The page is nested too deep.', 'Take parts of it out of what they stand in.'),
+      );
+      return reading;
+    }
     look(node, text, reading);
-    if ('children' in node) left.push(...node.children.toReversed());
+    if ('children' in node) for (const child of node.children.toReversed()) left.push({ node: child, depth: depth + 1 });
   }
   return reading;
 }
@@ -145,6 +152,8 @@ function noHtml(value: string): readonly [string, string] {
   return ['HTML may not stand in a page named .md.', 'Write Markdown, or name the file .mdx'];
 }
 
+/** Levels that browsers and programs can follow, with room for what a page stands in. */
+const deepest = 100;
 const mark = /^\s*(?:<!--\s*)?\/?handover\s*:/i;
 const noImport = [
   '`import` and `export` are not run in a page.',

@@ -151,3 +151,18 @@ test('a site in German has the page of the program in German, and German words a
   expect(read('a/index.html', 'german')).toContain('Alle offenen Fragen');
   expect(read('search/index.html', 'german')).toContain('&quot;pages&quot;:&quot;Seiten&quot;');
 });
+
+test('what looks like a second front matter is text of the page, and nothing it names is run', async () => {
+  const mark = join(folder, 'was-run');
+  const run = `data:text/javascript,import fs from %22node:fs%22;fs.writeFileSync(%22${mark}%22,%22x%22);export default ()=>null`;
+  const second = `---\ntitle: T\n---\n---\nlayout: "${run}"\n---\n\nThe rest.\n`;
+  write('second/handover.config.json', '{ "repo": "../repository", "pages": "pages" }');
+  write('second/pages/code.mdx', second);
+  write('second/pages/code-too.md', second);
+  write('second/pages/rules.mdx', '---\ntitle: T\n---\n\n---\n\nImportant: the intro\n\n---\n\nThe rest.\n');
+  write('second/pages/plus.md', '---\ntitle: T\n---\n\n+++\nImportant = "the intro"\n+++\n\nThe rest.\n');
+  expect(await build('second')).toMatchObject({ code: 0 });
+  expect(existsSync(mark)).toBe(false);
+  for (const page of ['code', 'code-too']) expect(read(`${page}/index.html`, 'second')).toContain('layout:');
+  for (const page of ['rules', 'plus']) expect(read(`${page}/index.html`, 'second')).toContain('the intro');
+}, 60_000);

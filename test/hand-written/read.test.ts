@@ -24,6 +24,21 @@ describe('a page may not hold', () => {
         '6:1 `import` and `export` are not run in a page. → Take the line out: <Handoff>, <Decision>, <Spec>, <Needs>, <OpenQuestions> need no import.',
       ],
     ],
+    [
+      'a name that every object has',
+      '<kbd constructor="x">a</kbd>',
+      ['4:6 `<kbd>` may not have `constructor`. → `<kbd>` may have: dir, lang'],
+    ],
+    [
+      'an element with such a name',
+      '<constructor>a</constructor>',
+      ['4:1 `<constructor>` may not stand in a page. → Elements for text may: details, summary, dl, kbd, sub and the like.'],
+    ],
+    [
+      'what no browser could follow',
+      `${'> '.repeat(150)}x`,
+      ['4:201 The page is nested too deep. → Take parts of it out of what they stand in.'],
+    ],
     ['code', 'One {1 + 1}.', ['4:5 Code in braces is not run in a page. → Write the text itself, or  \\{  for the sign.']],
     ['spread props', '<Decision {...all} />', ['4:1 Code in braces is not run in a page. → Write the text itself, or  \\{  for the sign.']],
     [
