@@ -28,8 +28,10 @@ export function imageFileOf({ bytes, type }: ShownImage): { name: string; src: s
 }
 
 /** Reads the images that the documents of `assembled` name, as far as they lie in the tree that is shown. */
-export async function imagesIn({ entries, files }: Assembled, tree: Tree, history: Pick<History, 'images'>): Promise<Images> {
-  const there = new Set(tree.files.filter((it) => raster.test(it)));
+export async function imagesIn({ entries, files }: Assembled, tree: Tree, history: Pick<History, 'images' | 'leadsTo'>): Promise<Images> {
+  const shownFiles = new Set(tree.files);
+  // A link shows what it leads to, so that must be shown too.
+  const there = new Set(tree.files.filter((it) => raster.test(it) && shownFiles.has(history.leadsTo(it))));
   const texts = new Map([...entries, ...files].map((it) => [it.text, it.path]));
   const wanted = there.size === 0 ? [] : [...texts].flatMap(([text, path]) => namesIn(text).map((it) => pathOf(path, it, there)));
   const found = await history.images(wanted.filter((it) => it !== null));
@@ -71,8 +73,10 @@ export async function imagesIn({ entries, files }: Assembled, tree: Tree, histor
 /** Everything in a text that could be the address of a raster image. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(ending)].flatMap(({ index, 0: found }) => {
-    const before = /[^\s()<>"'[\]]*$/.exec(text.slice(Math.max(0, index - longest), index))?.[0] ?? '';
-    return before === '' ? [] : decoded(before + found);
+    const around = text.slice(Math.max(0, index - longest), index);
+    // An address that holds spaces or brackets is told by what stands before it; any other by what cannot stand in one.
+    const befores = [/[^\s()<>"'[\]]*$/.exec(around)?.[0], beginning.exec(around)?.[1]];
+    return befores.flatMap((it) => (it === undefined || it === '' ? [] : [decoded(plain(it + found))]));
   });
 }
 
@@ -91,6 +95,9 @@ function decoded(url: string): string {
 }
 
 const withoutQuery = (url: string): string => posix.normalize(url.replace(/[?#].*$/s, ''));
+/** An address without the signs that Markdown and HTML write around a character. */
+const plain = (written: string): string => written.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
+const beginning = /(?:\]\(\s*<?|\]:\s*<?|\bsrc\s*=\s*["']?)((?:(?!\]\(|\]:|\bsrc\s*=)[^\n])*)$/i;
 const longest = 300;
 const raster = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const named = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;

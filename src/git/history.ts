@@ -46,6 +46,8 @@ export interface History {
   tree: Tree;
   /** The images among files of the tree, by path; files that are not there are left out. */
   images(paths: Iterable<string>): Promise<Map<string, FoundImage>>;
+  /** Where `path` leads when every symbolic link on its way is followed. */
+  leadsTo(path: string): string;
   /** Documents that stand, or once stood, at a path that `owns` says is wanted. */
   documents(owns: (path: string) => boolean): Document[];
   /** Documents in a state that only branches have, of those asked for. */
@@ -126,6 +128,7 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
     span: { firstAt: byInstant[0] ?? null, lastAt: byInstant.at(-1) ?? null },
     files: tree.filter((it) => isSafePath(it.path)).map((it) => name(it.path)),
     tree: asked,
+    leadsTo: (path) => symlinks.resolve(path),
     images: async (paths) => await readImages(folder, filesAt(paths, tree, symlinks), redacting),
     documents: (owns) =>
       safe.flatMap((it) => {

@@ -3,6 +3,7 @@ import type { FoundImage } from '../model/image.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { batch } from './contents.ts';
 import { placeholderOf } from './placeholders.ts';
+import { packedTexts } from './png-text.ts';
 import { rasterOf } from './raster.ts';
 
 /** One file that may be an image. */
@@ -54,7 +55,9 @@ export function imageOf(bytes: Buffer, redactor: Redactor): FoundImage {
   }
   if (raster.width > limits.image.side || raster.height > limits.image.side) return { kind: 'refused', reason: 'too large' };
   // Its bytes are copied as they are, what programs wrote into its head too.
-  const text = bytes.toString('utf8');
+  const packed = raster.type === 'png' ? packedTexts(bytes) : '';
+  if (packed === null) return { kind: 'refused', reason: 'it holds text that cannot be read' };
+  const text = `${bytes.toString('utf8')}\n${packed}`;
   const holdsHidden = redactor.plainSecrets(text).length > 0 || redactor.lastLook(wordsIn(text)).findings.length > 0;
   return holdsHidden ? { kind: 'refused', reason: 'it holds what is hidden elsewhere' } : { kind: 'shown', bytes, ...raster };
 }

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { wholeAudience } from '../../src/model/audience.ts';
 import { limits } from '../../src/model/limits.ts';
@@ -105,7 +106,8 @@ test('an audience gets no image of a document, or at a path, that it does not ge
   repository.write('docs/open.png', open);
   repository.write('docs/closed.png', closed);
   repository.write('internal/inner.png', inner);
-  repository.write('docs/guide.md', '# Guide\n\n![A](open.png) ![B](../internal/inner.png)\n');
+  symlinkSync('../internal/inner.png', join(repository.folder, 'docs/sneaky.png'));
+  repository.write('docs/guide.md', '# Guide\n\n![A](open.png) ![B](../internal/inner.png) ![C](sneaky.png)\n');
   repository.write('docs/secret.md', '---\naudience: internal\n---\n# Secret\n\n![A](closed.png)\n');
   await repository.commit('Write');
   const audience = { ...wholeAudience, name: 'client', internal: false };
@@ -129,4 +131,32 @@ test('images that are too large together are named, those that come first are sh
   const outcome = await collected(repository.folder);
   expect(imagesOf(outcome)).toHaveLength(count - 1);
   expect(guide(outcome)).toContain(`image: A (${names.at(-1) ?? ''}, not shown: the images are too large together)`);
+});
+
+test.each([
+  ['<img/Screenshot (1).png>', 'img/Screenshot (1).png'],
+  ['img/Screenshot%20(1).png', 'img/Screenshot (1).png'],
+  ['<img/my shot.png>', 'img/my shot.png'],
+  ['img/a\\_b.png', 'img/a_b.png'],
+  ['<img/ümläut &amp; co.png>', 'img/ümläut & co.png'],
+])('the address %s is that of an image', async (written, path) => {
+  const repository = await newRepository();
+  repository.write(`docs/${path}`, bytes);
+  repository.write('docs/guide.md', `Before ![A](${written}) behind.\n`);
+  await repository.commit('Write');
+  const outcome = await collected(repository.folder);
+  expect(guide(outcome)).toContain(shown(bytes, 'A', 'width="60" height="20"'));
+  expect(outcome.codes).toEqual([]);
+});
+
+test('a secret in compressed text of an image keeps it off the site', async () => {
+  const chunk = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(`token ${token}`)]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length - 4);
+  const packed = Buffer.concat([bytes.subarray(0, 33), length, chunk, Buffer.alloc(4), bytes.subarray(33)]);
+  const repository = await newRepository();
+  repository.write('docs/packed.png', packed);
+  repository.write('docs/guide.md', '![A](packed.png)\n');
+  await repository.commit('Write');
+  expect(guide(await collected(repository.folder))).toContain('not shown: it holds what is hidden elsewhere');
 });
