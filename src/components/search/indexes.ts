@@ -12,8 +12,8 @@ interface Indexes {
   indexOf(lang: string): string;
 }
 
-/** Languages with words that no space ends or that are not told by their endings: an index of their own costs no further program. */
-const segmented: ReadonlySet<string> = new Set(['ja', 'ko', 'th', 'zh']);
+/** Languages with words that no space ends: an index of their own costs no further program. */
+const segmented: ReadonlySet<string> = new Set(['ja', 'th', 'zh']);
 /** Languages whose endings Pagefind knows. */
 const stemmed: ReadonlySet<string> = new Set(
   'ar ca da de el en es et eu fi fr ga hi hu hy id it lt nb ne nl nn no pl pt ro ru sr sv ta tr'.split(' '),

@@ -16,10 +16,10 @@ test('a second language has its own, and those whose words no space ends are sea
   const langs = [...times('en', 30), ...times('de', 5), ...times('ja', 1), 'zh-CN', 'ko', 'und'];
   const { engines, indexOf } = indexesOf(langs, 'en');
   expect(engines).toEqual([
-    { language: 'en', merged: ['ja', 'ko', 'zh'] },
+    { language: 'en', merged: ['ja', 'zh'] },
     { language: 'de', merged: [] },
   ]);
-  expect(['de-AT', 'zh-TW', 'ja', 'und'].map(indexOf)).toEqual(['de', 'zh', 'ja', 'en']);
+  expect(['de-AT', 'zh-TW', 'ja', 'ko', 'und'].map(indexOf)).toEqual(['de', 'zh', 'ja', 'en', 'en']);
 });
 
 test('the language of most records is the main one; a few records of another one are searched with it', () => {
