@@ -8,16 +8,13 @@ const lists = await Promise.all(site.collections.map(({ name }) => recordsOf(nam
 const languages = new Set(lists.flat().map((it) => langOf(it.lang)?.split('-')[0]));
 
 /** How the records are spread over search indexes. */
-export const searchIndexes = indexesOf(
-  lists.flat().map((it) => it.lang),
-  language,
-);
+export const searchIndexes = indexesOf(lists.flat(), language);
 
 /** Language by which a record can be filtered; nothing where all have the same one, because a filter costs whoever searches. */
 export const languageFilter = (lang: string): string | undefined => (languages.size < 2 ? undefined : langOf(lang)?.split('-')[0]);
 
-/** Attribute of a page that names its search index, for the indexer. */
-export const indexName = (lang: string = language): string => searchIndexes.indexOf(lang);
+/** Name of the search index of a page of the site itself. */
+export const ownIndex = (url: string): string => searchIndexes.indexOf({ url, lang: language });
 
 const owners = new Map<string, Set<string>>();
 for (const { url, owner } of openItems.items) {

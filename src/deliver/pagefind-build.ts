@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { filesBelow } from './files.ts';
-import { indexOfPage, indexesIn, searchPage } from './searched-indexes.ts';
+import { indexOfPage, indexesIn, searchPage, type Index } from './searched-indexes.ts';
 import { idsFile, idsIn } from './searched-ids.ts';
 
 /** Pages on their way to Pagefind, which takes them in the order they are sent. */
@@ -21,41 +21,40 @@ function succeeded(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
+/** Makes one index of the pages at `paths`, and ends the program that made it: it would keep the memory. */
+async function write(out: string, { language, folder, merged }: Index, paths: readonly string[]): Promise<void> {
+  const { index, errors } = await createIndex({ forceLanguage: language });
+  succeeded(errors);
+  if (index === undefined) throw new Error('Pagefind gave no index.');
+  // Pagefind numbers the pages as they come, and would read a folder in the order of the file system, which is another one elsewhere.
+  for (let at = 0; at < paths.length; at += atOnce) {
+    const sent = paths
+      .slice(at, at + atOnce)
+      .map((it) => index.addHTMLFile({ sourcePath: it, content: readFileSync(join(out, it), 'utf8') }));
+    for (const { errors: its } of await Promise.all(sent)) succeeded(its);
+  }
+  const target = join(out, folder);
+  succeeded((await index.writeFiles({ outputPath: target })).errors);
+  await close();
+  const names = readdirSync(target);
+  const hasRules = names.includes(`wasm.${language}.pagefind`);
+  const isIdle = (it: string): boolean => unused.test(it) || (merged && program.test(it)) || (hasRules && it === 'wasm.unknown.pagefind');
+  for (const it of names) if (isIdle(it)) rmSync(join(target, it));
+}
+
 await answer(async (order) => {
   const { out } = shape.parse(order);
   const indexes = indexesIn(readFileSync(join(out, searchPage), 'utf8'));
-  const open = new Map<string, PagefindIndex>();
-  for (const { language } of indexes) {
-    const { index, errors } = await createIndex({ forceLanguage: language });
-    succeeded(errors);
-    if (index === undefined) throw new Error('Pagefind gave no index.');
-    open.set(language, index);
-  }
+  const pages = new Map(indexes.map(({ language }) => [language, [] as string[]]));
   const ids = new Set<string>();
-  let sent: ReturnType<PagefindIndex['addHTMLFile']>[] = [];
-  const taken = async (): Promise<void> => {
-    for (const { errors } of await Promise.all(sent)) succeeded(errors);
-    sent = [];
-  };
-  // Pagefind numbers the pages as they come, and would read a folder in the order of the file system, which is another one elsewhere.
   for (const path of filesBelow(out)) {
     if (!path.endsWith('.html')) continue;
     const content = readFileSync(join(out, path), 'utf8');
-    const index = open.get(indexOfPage(content) ?? '');
-    if (index === undefined) continue;
+    const its = pages.get(indexOfPage(content) ?? '');
+    if (its === undefined) continue;
     for (const id of idsIn(content)) ids.add(id);
-    sent.push(index.addHTMLFile({ sourcePath: path, content }));
-    if (sent.length === atOnce) await taken();
+    its.push(path);
   }
-  await taken();
-  for (const { language, folder, merged } of indexes) {
-    const target = join(out, folder);
-    succeeded((await open.get(language)?.writeFiles({ outputPath: target }))?.errors ?? []);
-    const names = readdirSync(target);
-    const hasRules = names.includes(`wasm.${language}.pagefind`);
-    const isIdle = (it: string): boolean => unused.test(it) || (merged && program.test(it)) || (hasRules && it === 'wasm.unknown.pagefind');
-    for (const it of names) if (isIdle(it)) rmSync(join(target, it));
-  }
-  await close();
+  for (const index of indexes) await write(out, index, pages.get(index.language) ?? []);
   writeFileSync(join(out, idsFile), `${JSON.stringify([...ids].toSorted())}\n`);
 });

@@ -5,7 +5,7 @@ import { unescaped } from './html-links.ts';
 export const searchPage = 'search/index.html';
 
 /** One search index. */
-interface Index {
+export interface Index {
   language: string;
   /** Its folder, from the root of the site. */
   folder: string;
@@ -27,4 +27,5 @@ export function indexesIn(page: string): Index[] {
 }
 
 /** Language of the index that a page belongs to; null for one that is not searched. In text every `<` is escaped, so that no document can name one. */
-export const indexOfPage = (html: string): string | null => /<meta name="search-index" content="([a-z]{2,3})"/.exec(html)?.[1] ?? null;
+export const indexOfPage = (html: string): string | null =>
+  /<meta name="search-index" content="([a-z]{2,3}(?:-x-\d+)?)"/.exec(html)?.[1] ?? null;

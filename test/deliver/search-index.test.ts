@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,4 +27,29 @@ test.each([
     message: expect.stringMatching(/^The search index could not be made\. |^The making of the search index ended early \(.+\)\.$/),
     fix: ['Run the command again, on a machine with more memory if the site is large. If it fails again, report it with this message.'],
   });
+});
+
+test('an index is made of each part that the search page names, and only the main one has a program', async () => {
+  const folder = newFolder();
+  const record = (index: string, word: string): string =>
+    `<html lang="en"><head><meta name="search-index" content="${index}"></head><body><main data-pagefind-body><h1>${word}</h1></main></body></html>`;
+  writeFiles(folder, {
+    'search/index.html': page.replace('[]', '[&quot;en-x-2&quot;]'),
+    'a/index.html': record('en', 'invoices'),
+    'b/index.html': record('en-x-2', 'reminders'),
+    'c/index.html': record('en-x-2', 'receipts'),
+    'd/index.html': '<html lang="en"><body><main><h1>Not searched</h1></main></body></html>',
+  });
+  expect(await writeSearchIndex(folder)).toMatchObject({ pages: 3 });
+  const files = (index: string): string[] => readdirSync(join(folder, index)).toSorted();
+  const main = files('pagefind');
+  expect(main).toEqual(expect.arrayContaining(['en-x-2', 'pagefind.js', 'wasm.en.pagefind']));
+  expect(files('pagefind/fragment')).toEqual([expect.stringMatching(/^en_/)]);
+  expect(files('pagefind/en-x-2').map((it) => it.replace(/_.*(?=\.)/, '_'))).toEqual([
+    'fragment',
+    'index',
+    'pagefind-entry.json',
+    'pagefind.en-x-2_.pf_meta',
+  ]);
+  expect(files('pagefind/en-x-2/fragment')).toEqual([expect.stringMatching(/^en-x-2_/), expect.stringMatching(/^en-x-2_/)]);
 });

@@ -1,8 +1,21 @@
 import { close, createIndex } from 'pagefind';
 import { afterAll, expect, test } from 'vitest';
-import { indexesOf } from '../../../src/components/search/indexes.ts';
+import { indexesOf as indexesOfPages } from '../../../src/components/search/indexes.ts';
 
 afterAll(close);
+
+/** The indexes for a record of each of `langs`, and the one for a page without a record. */
+function indexesOf(langs: readonly string[], own: string) {
+  const { engines, indexOf } = indexesOfPages(
+    langs.map((lang, at) => ({ url: `/${at}/`, lang })),
+    own,
+  );
+  return {
+    engines,
+    indexOf: (lang: string) => indexOf({ url: '/', lang }),
+    at: (at: number) => indexOf({ url: `/${at}/`, lang: langs[at] ?? own }),
+  };
+}
 
 const times = (lang: string, count: number): string[] => Array.from({ length: count }, () => lang);
 
@@ -32,6 +45,23 @@ test('there are three programs at most, and a site of records in Japanese has on
   const many = ['en', 'de', 'fr', 'es', 'it'].flatMap((it) => times(it, 20));
   expect(indexesOf(many, 'en').engines.map((it) => it.language)).toEqual(['en', 'de', 'es']);
   expect(indexesOf(times('ja', 20), 'en').engines).toEqual([{ language: 'en', merged: ['ja'] }]);
+});
+
+test('a large language is spread over several indexes of the same rules, neighbours in one', () => {
+  const { engines, indexOf, at } = indexesOf([...times('en', 5000), ...times('de', 2001), ...times('ja', 2000)], 'en');
+  expect(engines).toEqual([
+    { language: 'en', merged: ['en-x-2', 'en-x-3', 'ja'] },
+    { language: 'de', merged: ['de-x-2'] },
+  ]);
+  expect([0, 1666, 1667, 3333, 3334, 4999].map(at)).toEqual(['en', 'en', 'en-x-2', 'en-x-2', 'en-x-3', 'en-x-3']);
+  expect([5000, 6000, 6001, 7000, 7001, 9000].map(at)).toEqual(['de', 'de', 'de-x-2', 'de-x-2', 'ja', 'ja']);
+  expect([indexOf('en'), indexOf('de')]).toEqual(['en', 'de']);
+});
+
+test('up to 2,000 records of a language have one index', () => {
+  const { engines, at } = indexesOf(times('en', 2000), 'en');
+  expect(engines).toEqual([{ language: 'en', merged: [] }]);
+  expect(at(1999)).toBe('en');
 });
 
 test.each(['de', 'nb', 'pl', 'tr'])('Pagefind has rules for %s, so that it can have a program of its own', async (language) => {
