@@ -29,10 +29,12 @@ test.each([
   });
 });
 
+/** A page of the index `index`. */
+const record = (index: string, word: string): string =>
+  `<html lang="en"><head><meta name="search-index" content="${index}"></head><body><main data-pagefind-body><h1>${word}</h1></main></body></html>`;
+
 test('an index is made of each part that the search page names, and only the main one has a program', async () => {
   const folder = newFolder();
-  const record = (index: string, word: string): string =>
-    `<html lang="en"><head><meta name="search-index" content="${index}"></head><body><main data-pagefind-body><h1>${word}</h1></main></body></html>`;
   writeFiles(folder, {
     'search/index.html': page.replace('[]', '[&quot;en-x-2&quot;]'),
     'a/index.html': record('en', 'invoices'),

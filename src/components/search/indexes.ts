@@ -31,8 +31,8 @@ const stemmed: ReadonlySet<string> = new Set(
 const least = 0.05;
 /** Programs beside the main one at most. */
 const most = 2;
-/** Records in one index at most: Pagefind needs 0.4 MB of memory for each as long as an index is made. */
-const largest = 2000;
+/** Records in one index at most: Pagefind takes 0.45 MB of memory for each while it makes an index, and each further index adds 20 to 50 KB to a search. */
+const largest = 2600;
 
 /** The indexes for `records`, neighbours in one where there are several of a language, on pages in the language `own`. */
 export function indexesOf(records: readonly Searched[], own: string): Indexes {

@@ -33,20 +33,27 @@ if (box && input && sort && said && way && place && hits && more && copy && link
   let found: Found | null = null;
   let facets: Facets | null = null;
   let loading: Promise<readonly Pagefind[]> | null = null;
+  let filtering: Promise<void> | null = null;
   let asked = askedIn(location.search);
+  /** Where a large site keeps its filters, which are much of its index, until they are wanted. */
+  const later = place.closest('details');
 
-  const open = async (): Promise<readonly Pagefind[]> => {
-    const all = await given.open();
+  const loadFilters = async (all: readonly Pagefind[]): Promise<void> => {
     const counts = added(await Promise.all(all.map((it) => it.filters())));
-    place.replaceChildren();
     facets = facetsIn(place, counts, asked, given);
-    return all;
+    if (later !== null) later.open = true;
   };
-  const ready = (): Promise<readonly Pagefind[]> => {
-    loading ??= open();
-    // A failed load may be tried again.
+  // A failed load may be tried again.
+  const ready = async (): Promise<readonly Pagefind[]> => {
+    loading ??= given.open();
     loading.catch(() => (loading = null));
-    return loading;
+    const all = await loading;
+    if (later === null || later.open || asked.filters.size > 0) {
+      filtering ??= loadFilters(all);
+      filtering.catch(() => (filtering = null));
+      await filtering;
+    }
+    return all;
   };
 
   const show = async (turn: number): Promise<void> => {
@@ -114,6 +121,9 @@ if (box && input && sort && said && way && place && hits && more && copy && link
     });
     place.addEventListener('change', () => void again());
     sort.addEventListener('change', () => void again());
+    later?.addEventListener('toggle', () => {
+      if (later.open && facets === null) void again();
+    });
     more.addEventListener('click', () => void show(latest));
     searchKeys(box, input, {
       clear: () => {

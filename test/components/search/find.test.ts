@@ -58,14 +58,14 @@ test('results of several indexes stand by date, those of merged ones too', async
 });
 
 test('results of several indexes of one language stand by date', async () => {
-  const english: Its[] = [
+  const parts: Its[] = [
     ['en_1', 1, '2026-06-05'],
     ['en-x-2_1', 1, '2026-06-02'],
     ['en_2', 0.5, '2026-06-04'],
     ['en-x-2_2', 0.5, '2026-06-01'],
     ['en_3', 0.3, '2026-06-03'],
   ];
-  const found = await find([indexOf(english, {})], asked({ sort: 'date' }));
+  const found = await find([indexOf(parts, {})], asked({ sort: 'date' }));
   expect((await found.next(9)).map((it) => it.url)).toEqual(['en_1', 'en_2', 'en_3', 'en-x-2_1', 'en-x-2_2']);
 });
 

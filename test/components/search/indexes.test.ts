@@ -48,20 +48,20 @@ test('there are three programs at most, and a site of records in Japanese has on
 });
 
 test('a large language is spread over several indexes of the same rules, neighbours in one', () => {
-  const { engines, indexOf, at } = indexesOf([...times('en', 5000), ...times('de', 2001), ...times('ja', 2000)], 'en');
+  const { engines, indexOf, at } = indexesOf([...times('en', 6000), ...times('de', 2602), ...times('ja', 2600)], 'en');
   expect(engines).toEqual([
     { language: 'en', merged: ['en-x-2', 'en-x-3', 'ja'] },
     { language: 'de', merged: ['de-x-2'] },
   ]);
-  expect([0, 1666, 1667, 3333, 3334, 4999].map(at)).toEqual(['en', 'en', 'en-x-2', 'en-x-2', 'en-x-3', 'en-x-3']);
-  expect([5000, 6000, 6001, 7000, 7001, 9000].map(at)).toEqual(['de', 'de', 'de-x-2', 'de-x-2', 'ja', 'ja']);
+  expect([0, 1999, 2000, 3999, 4000, 5999].map(at)).toEqual(['en', 'en', 'en-x-2', 'en-x-2', 'en-x-3', 'en-x-3']);
+  expect([6000, 7300, 7301, 8601, 8602, 11_201].map(at)).toEqual(['de', 'de', 'de-x-2', 'de-x-2', 'ja', 'ja']);
   expect([indexOf('en'), indexOf('de')]).toEqual(['en', 'de']);
 });
 
-test('up to 2,000 records of a language have one index', () => {
-  const { engines, at } = indexesOf(times('en', 2000), 'en');
+test('up to 2,600 records of a language have one index', () => {
+  const { engines, at } = indexesOf(times('en', 2600), 'en');
   expect(engines).toEqual([{ language: 'en', merged: [] }]);
-  expect(at(1999)).toBe('en');
+  expect(at(2599)).toBe('en');
 });
 
 test.each(['de', 'nb', 'pl', 'tr'])('Pagefind has rules for %s, so that it can have a program of its own', async (language) => {
