@@ -26,7 +26,10 @@ export async function live(browser: Browser, origin: string, addresses: readonly
   for (const address of addresses) {
     const { page, trouble, close }: Visit = await visit(browser, origin, address);
     const say = (faults: readonly string[], look = ''): string[] => faults.map((it) => `${address}${look}: ${it}`);
+    // What only offers to copy says nothing that would be missing.
+    await page.locator('button.copy').evaluateAll((all) => all.forEach((it) => it.setAttribute('hidden', '')));
     const script = await page.locator('main').innerText();
+    await page.locator('button.copy').evaluateAll((all) => all.forEach((it) => it.removeAttribute('hidden')));
     await openAll(page);
     for (const { name, width, height, media } of looks) {
       await page.emulateMedia(media);

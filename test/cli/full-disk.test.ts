@@ -44,8 +44,9 @@ test
     'size=4k',
     'size=12k',
     'size=20k',
-    'size=100k',
-    'size=600k',
+    'size=32k',
+    'size=48k',
+    'size=64k',
   ])('a full disk for temporary files is named, and not the output folder: %s', async (options) => {
   const { repo, beside, disk } = await withDisk(options);
   const { code, stderr } = await handover(['build', '-q', '--repo', repo, '-o', join(beside, 'site')], beside, { TMPDIR: disk });
