@@ -16,7 +16,8 @@ const kilo = 1024;
 /** Points 1 to 5: what the home page, a record's page and all others load before anybody does anything; who opens the search has done something. */
 export async function weights(browser: Browser, origin: string, record: string, addresses: readonly string[]): Promise<Measured[]> {
   const all: Weight[] = [];
-  for (const it of new Set(['/', record, ...addresses.filter((address) => address !== '/search/')])) all.push(await weightOf(browser, origin, it));
+  for (const it of new Set(['/', record, ...addresses.filter((address) => address !== '/search/')]))
+    all.push(await weightOf(browser, origin, it));
   const of = (address: string): number => (all.find((it) => it.address === address)?.all ?? Infinity) / kilo;
   const heaviest = (key: 'script' | 'style' | 'requests'): Weight => all.toSorted((a, b) => b[key] - a[key])[0] ?? none;
   const worst = (key: 'script' | 'style' | 'requests'): string => `of the worst page, ${heaviest(key).address}`;
