@@ -70,7 +70,7 @@ test('a page names records as people do, links to pages, documents and addresses
     { written: '/decisions/', to: '/decisions/' },
   ]);
   expect(pages[2]?.images).toEqual([{ written: 'img/a b.png', src: `/images/${pngName}`, width: 1, height: 1 }]);
-  expect(files.get('pages/first.mdx')).toBe(body);
+  expect(files.get('pages/first.mdx')).toBe(`---\nbyHand: true\n---\n\n${body}`);
   expect([...files.keys()].filter((it) => it.startsWith('images/'))).toEqual([`images/${pngName}`]);
 });
 
@@ -178,7 +178,7 @@ test('a secret in a page is hidden, told with its place, and known everywhere', 
   expect(problems.filter((it) => it.code === 'HO401').map(({ path, line, column }) => ({ path, line, column }))).toEqual([
     { path: 'pages/a.mdx', line: 4, column: 14 },
   ]);
-  expect(files.get('pages/a.mdx')).toBe('Call it with [redacted: github token 1].\n');
+  expect(files.get('pages/a.mdx')).toBe('---\nbyHand: true\n---\n\nCall it with [redacted: github token 1].\n');
   expect(JSON.parse(files.get('redactions.json') ?? '').entries[0].first).toEqual({ path: 'pages/a.mdx', line: 4, url: '/a/' });
 });
 
