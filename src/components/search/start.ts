@@ -5,7 +5,7 @@ import { added, find, type Found } from './find.ts';
 import { givenBy } from './given.ts';
 import { hitItem } from './hit.ts';
 import { searchKeys } from './keys.ts';
-import type { Pagefind } from './pagefind.ts';
+import type { Hit, Pagefind } from './pagefind.ts';
 import { waysOut } from './way-out.ts';
 
 /** Results shown at once. */
@@ -56,11 +56,14 @@ if (box && input && sort && said && way && place && hits && more && copy && link
     return all;
   };
 
-  const show = async (turn: number): Promise<void> => {
-    const next = (await found?.next(atOnce)) ?? [];
-    if (turn !== latest) return;
+  const show = (next: readonly Hit[]): void => {
     hits.append(...next.map((it) => hitItem(it, shown)));
     more.hidden = found === null || hits.children.length >= found.count;
+  };
+  const showMore = async (): Promise<void> => {
+    const turn = latest;
+    const next = (await found?.next(atOnce)) ?? [];
+    if (turn === latest) show(next);
   };
 
   /** Empties the list, and says why. */
@@ -88,12 +91,14 @@ if (box && input && sort && said && way && place && hits && more && copy && link
       const result = turn === latest ? await find(all, asked) : null;
       if (result === null || turn !== latest) return;
       facets?.show(result.counts, asked);
-      empty(say('search.type'));
-      if (isNothing) return;
-      found = result;
+      if (isNothing) return empty(say('search.type'));
+      const first = await result.next(atOnce);
+      if (turn !== latest) return;
       const nothing = query === '' ? say('search.nothingHere') : say('search.nothing', { query });
-      said.textContent = result.count === 0 ? nothing : say('search.results', { count: result.count });
-      await show(turn);
+      // A count is said of what can be seen.
+      empty(result.count === 0 ? nothing : say('search.results', { count: result.count }));
+      found = result;
+      show(first);
       const ways = await waysOut(asked, result, given, searchFor);
       if (turn === latest) way.append(...ways);
     } catch {
@@ -124,7 +129,7 @@ if (box && input && sort && said && way && place && hits && more && copy && link
     later?.addEventListener('toggle', () => {
       if (later.open && facets === null) void again();
     });
-    more.addEventListener('click', () => void show(latest));
+    more.addEventListener('click', () => void showMore());
     searchKeys(box, input, {
       clear: () => {
         searchFor({ query: '', filters: new Map(), sort: '' });
