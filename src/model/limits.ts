@@ -17,6 +17,11 @@ export const limits = {
   markdown: { lines: 500_000, signs: 1_000_000, cells: 500_000, copied: 2 ** 27, reread: 2 ** 30 },
   /** Code that is coloured, in characters: of a line, of one page and of the whole site. More is shown without colours. */
   code: { line: 400, page: 32 * KiB, site: 4 * MiB },
+  /**
+   * What is compared: blocks and characters of both texts together, characters of the changed blocks; beyond these only numbers are given.
+   * Then characters compared by words, of one block and of one comparison, and steps taken to find blocks that belong together.
+   */
+  compare: { blocks: 200_000, text: 8 * MiB, shown: 512 * KiB, block: 32 * KiB, words: 256 * KiB, steps: 4_000_000 },
   /** One image that is copied: its bytes, and pixels of a side. Larger ones are named in the text. */
   image: { bytes: 4 * MiB, side: 16_384 },
   /** All images of a site together, in bytes. */
