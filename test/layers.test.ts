@@ -12,7 +12,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
     sources: ['model', 'data'],
     packages: /^(?:satteri|gray-matter|zod|mdast|hast|unist|hast-util-.*|github-slugger|shiki\/.*|beautiful-mermaid|node:crypto)$/,
   },
-  { folder: 'compare', sources: ['model', 'markdown'], packages: /^diff$/ },
+  { folder: 'compare', sources: ['model', 'markdown'], packages: /^diff\/lib\/diff\/array\.js$/ },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
   { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^(?:zod|picomatch|shell-quote)$/ },
   { folder: 'hand-written', sources: ['model', 'markdown'], packages: /^(?:satteri|zod|node:path)$/ },

@@ -1,4 +1,5 @@
-import { diffArrays } from 'diff';
+// The package as a whole starts what nothing here needs, which no bundler can leave out.
+import { diffArrays } from 'diff/lib/diff/array.js';
 import { increasing } from './increasing.ts';
 
 /** Which of two lists of numbers belong together, in the order of both. */

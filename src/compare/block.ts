@@ -57,3 +57,25 @@ export function keyOf({ kind, within, label, cells }: Block): string {
   }
   return key;
 }
+
+/** Whether a reader would see no difference between two blocks. */
+export function isSame(one: Block | undefined, other: Block | undefined): boolean {
+  return (
+    one?.kind === other?.kind &&
+    one?.within === other?.within &&
+    one?.label === other?.label &&
+    one?.cells.length === other?.cells.length &&
+    (one?.cells ?? []).every((runs, index) => isSameRuns(runs, other?.cells[index] ?? []))
+  );
+}
+
+/** The same for words. */
+export function isSameRuns(one: readonly Run[], other: readonly Run[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ text, as, to }, index) => {
+      const it = other[index];
+      return it?.text === text && it.as === as && it.to === to;
+    })
+  );
+}

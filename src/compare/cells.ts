@@ -1,5 +1,5 @@
 import { alignShortest } from './align.ts';
-import { keyOf, type Block, type Run } from './block.ts';
+import { isSameRuns, keyOf, type Block, type Run } from './block.ts';
 import type { Cell } from './comparison.ts';
 
 /** Cells of a row that belong together: one of each, or one that has no other. */
@@ -37,7 +37,7 @@ export function cellPairs(before: Block, after: Block, limit: number): CellPair[
 export function wholeCell({ before, after }: CellPair): Cell | null {
   if (before === null) return { change: 'added', pieces: pieceOf('added', after ?? []) };
   if (after === null) return { change: 'removed', pieces: pieceOf('removed', before) };
-  return isSame(before, after) ? { change: 'kept', pieces: pieceOf('kept', after) } : null;
+  return isSameRuns(before, after) ? { change: 'kept', pieces: pieceOf('kept', after) } : null;
 }
 
 /** A changed cell of which the words are not looked at: all removed, all added. */
@@ -47,14 +47,4 @@ export function replacedCell({ before, after }: CellPair): Cell {
 
 function pieceOf<T extends 'kept' | 'added' | 'removed'>(change: T, runs: readonly Run[]): { change: T; runs: Run[] }[] {
   return runs.length === 0 ? [] : [{ change, runs: [...runs] }];
-}
-
-function isSame(one: readonly Run[], other: readonly Run[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ text, as, to }, index) => {
-      const it = other[index];
-      return it?.text === text && it.as === as && it.to === to;
-    })
-  );
 }

@@ -1,6 +1,6 @@
 import { limits } from '../model/limits.ts';
 import { align } from './align.ts';
-import { keyOf, lengthOf, type Block } from './block.ts';
+import { isSame, keyOf, lengthOf, type Block } from './block.ts';
 import { cellPairs, replacedCell, wholeCell } from './cells.ts';
 import type { Cell, Comparison, Entry } from './comparison.ts';
 import { addCounts, noCounts } from './counts.ts';
@@ -72,13 +72,19 @@ function apart(blocks: readonly Block[]): [keys: Block[], body: Block[]] {
   return [blocks.filter((it) => it.kind === 'key'), blocks.filter((it) => it.kind !== 'key')];
 }
 
-/** A number for each block, the same for blocks that are the same. */
+/** A number for each block, the same for blocks that are the same. What both begin and end with needs no look at its whole words. */
 function numbered(before: readonly Block[], after: readonly Block[]): [number[], number[]] {
+  const shorter = Math.min(before.length, after.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && isSame(before[start], after[start])) start++;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
   const numbers = new Map<string, number>();
-  const numberOf = (block: Block): number => {
+  const numberOf = (block: Block, index: number, { length }: readonly Block[]): number => {
+    if (index < start) return index;
+    if (index >= length - end) return shorter + length - index;
     const key = keyOf(block);
-    const number = numbers.get(key) ?? numbers.size;
-    if (number === numbers.size) numbers.set(key, number);
+    const number = numbers.get(key) ?? 2 * shorter + 1 + numbers.size;
+    if (number === 2 * shorter + 1 + numbers.size) numbers.set(key, number);
     return number;
   };
   return [before.map(numberOf), after.map(numberOf)];

@@ -1,4 +1,4 @@
-import { keyOf, type Block } from './block.ts';
+import { isSame, type Block } from './block.ts';
 import type { Step } from './entries.ts';
 
 /** How the keys of a front matter changed; their order means nothing. */
@@ -11,7 +11,7 @@ export function keySteps(before: readonly Block[], after: readonly Block[]): Ste
     ...after.map((block): Step => {
       const old = earlier.get(block.label);
       if (old === undefined) return { change: 'added', block };
-      return keyOf(old) === keyOf(block) ? { change: 'kept', block } : { change: 'changed', before: old, after: block };
+      return isSame(old, block) ? { change: 'kept', block } : { change: 'changed', before: old, after: block };
     }),
   ];
 }

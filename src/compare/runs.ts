@@ -6,7 +6,7 @@ export class Runs {
 
   add(text: string, marks: readonly string[] = [], to = ''): void {
     const last = this.#runs.at(-1);
-    let words = text.replace(/\s+/g, ' ');
+    let words = loose.test(text) ? text.replace(/\s+/g, ' ') : text;
     if (last === undefined || last.text.endsWith(' ')) words = words.trimStart();
     if (words === '') return;
     const as = marks.length === 0 ? '' : order.filter((it) => marks.includes(it)).join(' ');
@@ -21,5 +21,8 @@ export class Runs {
     return last?.text === '' ? this.#runs.slice(0, -1) : this.#runs;
   }
 }
+
+/** White space that is not one space. */
+const loose = /[^\S ]| {2}/;
 
 const order = ['link', 'image', 'strong', 'em', 'del', 'code'];

@@ -15,10 +15,17 @@ export function cutterFor(language: string): Cutter {
   return (runs) => {
     const tokens: Token[] = [];
     for (const { text, as, to } of runs)
-      for (const { segment, isWordLike } of segmenter.segment(text)) tokens.push({ text: segment, as, to, isWord: isWordLike === true });
+      for (const part of text.split(hidden))
+        if (hidden.test(part)) tokens.push({ text: part, as, to, isWord: true });
+        else
+          for (const { segment, isWordLike } of segmenter.segment(part))
+            tokens.push({ text: segment, as, to, isWord: isWordLike === true });
     return tokens;
   };
 }
+
+// What stands in the place of a hidden value is one word: marks within would take its link to the list of redactions away.
+const hidden = /(\[(?:redacted: [^[\]<>\n]{1,80}|[a-z][a-z -]{2,60} \d+)\])/;
 
 function isKnown(language: string): boolean {
   return (

@@ -1,0 +1,64 @@
+import { wordsOf, type Block } from './block.ts';
+import type { Cell, Entry } from './comparison.ts';
+import { escaped, markedHtml, piecesHtml, runsHtml } from './html.ts';
+import { isGone, signHtml, type Side } from './render-block.ts';
+import type { Wording } from './wording.ts';
+
+/** Lines that follow each other, of one side. */
+export function linesHtml(entries: readonly Entry[], side: Side, wording: Wording): string {
+  const lines = entries.map((entry) => {
+    const gone = side === 'new' && isGone(entry) ? ' gone' : '';
+    return `<span class="line ${entry.change}${gone}">${signHtml(entry.change)}${lineHtml(entry, wording)}\n</span>`;
+  });
+  return `<pre dir="ltr">${lines.join('')}</pre>`;
+}
+
+function lineHtml(entry: Entry, wording: Wording): string {
+  // Lines are never changed, only replaced.
+  if (entry.change === 'changed') return '';
+  const text = escaped(wordsOf(entry.block.cells[0] ?? []));
+  // An empty line has no words that could be marked, but is a change too.
+  return entry.change === 'added' || entry.change === 'removed' ? markedHtml(entry.change, text === '' ? ' ' : text, wording) : text;
+}
+
+/** Rows that follow each other, of one side, under the head of their table. */
+export function rowsHtml(entries: readonly Entry[], side: Side, wording: Wording): string {
+  const first = entries[0];
+  const block = first === undefined ? null : first.change === 'changed' ? first[side === 'old' ? 'before' : 'after'] : first.block;
+  const hasHead = entries.some((it) => (it.change === 'changed' ? it.after : it.block).label === 'head');
+  const head = hasHead || block?.head === null ? '' : headHtml(block?.head ?? []);
+  const rows = entries.map((it) => rowHtml(it, side, wording)).join('');
+  return `<div class="table" tabindex="0"><table dir="auto">${head}<tbody>${rows}</tbody></table></div>`;
+}
+
+function headHtml(words: readonly string[]): string {
+  return `<thead><tr><td></td>${words.map((it) => `<th scope="col">${escaped(it)}</th>`).join('')}</tr></thead>`;
+}
+
+function rowHtml(entry: Entry, side: Side, wording: Wording): string {
+  const gone = side === 'new' && isGone(entry) ? ' gone' : '';
+  return `<tr class="row ${entry.change}${gone}"><td class="edge">${signHtml(entry.change)}${noteHtml(entry, wording)}</td>${cellsOf(entry, side, wording).join('')}</tr>`;
+}
+
+function noteHtml({ change }: Entry, wording: Wording): string {
+  if (change !== 'moved-from' && change !== 'moved-to') return '';
+  return ` <span class="note">${escaped(change === 'moved-from' ? wording.movedFrom : wording.movedTo)}</span>`;
+}
+
+function cellsOf(entry: Entry, side: Side, wording: Wording): string[] {
+  const block = entry.change === 'changed' ? entry.after : entry.block;
+  const [open, close] = block.label === 'head' ? ['<th scope="col"', '</th>'] : ['<td', '</td>'];
+  if (entry.change === 'changed') {
+    const cells = entry.cells.filter((it) => side === 'new' || it.change !== 'added');
+    return cells.map((it) => `${open}${goneCell(it, side)}>${piecesHtml(it.pieces, side, wording)}${close}`);
+  }
+  return block.cells.map((runs) => `${open}>${wholeCell(entry.change, runs, wording)}${close}`);
+}
+
+const goneCell = ({ change }: Cell, side: Side): string => (side === 'new' && change === 'removed' ? ' class="gone"' : '');
+
+function wholeCell(change: Entry['change'], runs: Block['cells'][number], wording: Wording): string {
+  return change === 'added' || change === 'removed'
+    ? markedHtml(change, runsHtml(runs, wording, 'with targets'), wording)
+    : runsHtml(runs, wording, 'without targets');
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { compare } from '../../src/compare/compare.ts';
+import { blocksOfMarkdown } from '../../src/compare/from-markdown.ts';
+import { renderComparison } from '../../src/compare/render.ts';
+import { parseMarkdown } from '../../src/markdown/parse.ts';
+import type { Redacted } from '../../src/model/redacted.ts';
+import { wording } from './wording.ts';
+
+function rendered(before: string, after: string, unfold = 1000): string {
+  const [one, other] = [before, after].map((it) => blocksOfMarkdown(parseMarkdown(it as Redacted))) as [never, never];
+  return renderComparison(compare(one, other, 'en'), { wording, unfold });
+}
+
+/** The changes without the choice of views before them. */
+const changesIn = (html: string): string =>
+  html
+    .slice(html.indexOf('<p class="heads"'))
+    .replace(/^.*?<\/p>/, '')
+    .replace(/<\/div>$/, '');
+
+test('changed words are marked by elements and by hidden words, once for inline and once for the earlier text beside it', () => {
+  expect(changesIn(rendered('# A\n\nEvery open one.\n', '# A\n\nEvery late one.\n'))).toBe(
+    '<div class="change" id="change-1" role="group" aria-label="Change 1 of 1" tabindex="-1">' +
+      '<div class="bar"><p><strong>Change 1 of 1</strong> <span class="where">A</span></p></div>' +
+      '<div class="pair">' +
+      '<div class="old"><p class="paragraph changed" dir="auto"><span class="sign" aria-hidden="true">±</span>Every <del><span class="hidden">removed: </span>open</del> one.</p></div>' +
+      '<div class="new"><p class="paragraph changed" dir="auto"><span class="sign" aria-hidden="true">±</span>Every <del><span class="hidden">removed: </span>open</del><ins><span class="hidden">added: </span>late</ins> one.</p></div>' +
+      '</div></div>',
+  );
+});
+
+test('each change leads to the next and the previous one by an address, without a script', () => {
+  const html = rendered('# A\n\none word\n\n# B\n\ntwo words\n\n# C\n\nthree words\n', '# A\n\none\n\n# B\n\ntwo\n\n# C\n\nthree\n');
+  expect([...html.matchAll(/<a href="([^"]*)">([^<]*)/g)].map((it) => `${it[2]}: ${it[1]}`)).toEqual([
+    'Next change: #change-2',
+    'Next change: #change-3',
+    'Previous change: #change-1',
+    'Previous change: #change-2',
+  ]);
+  expect([...html.matchAll(/id="([^"]*)"/g)].map((it) => it[1])).toEqual(['change-1', 'change-2', 'change-3']);
+});
+
+test('what is left out can be unfolded as far as its room goes, and is named beyond', () => {
+  const rest = '\n\nThis stays.\n\nThis too.\n\n```\ncode\n```\n';
+  const html = rendered(`one word\n\nnear${rest}`, `one\n\nnear${rest}`);
+  expect(html).toContain(
+    '<details class="left-out"><summary>Unchanged: 2 paragraph, 1 line</summary><p class="paragraph kept" dir="auto">This stays.</p><p class="paragraph kept" dir="auto">This too.</p><pre dir="ltr"><span class="line kept">code\n</span></pre></details>',
+  );
+  expect(rendered(`one word\n\nnear${rest}`, `one\n\nnear${rest}`, 10)).toContain('<p class="left-out">Unchanged: 2 paragraph, 1 line</p>');
+});
+
+test('rows stand in a table with the head of theirs, cell by cell', () => {
+  const head = '| Name | State |\n| --- | --- |\n| z | y |\n| a | x |\n';
+  expect(rendered(`${head}| b | open |\n`, `${head}| b | done |\n`)).toContain(
+    '<div class="new"><div class="table" tabindex="0"><table dir="auto"><thead><tr><td></td><th scope="col">Name</th><th scope="col">State</th></tr></thead><tbody>' +
+      '<tr class="row kept"><td class="edge"></td><td>a</td><td>x</td></tr>' +
+      '<tr class="row changed"><td class="edge"><span class="sign" aria-hidden="true">±</span></td><td>b</td><td><del><span class="hidden">removed: </span>open</del><ins><span class="hidden">added: </span>done</ins></td></tr>' +
+      '</tbody></table></div></div>',
+  );
+});
+
+test('the target of a changed link and the words of an image are shown, and lead nowhere', () => {
+  const html = rendered('See [it](a.md) ![form](f.png) now.\n', 'See [it](javascript:b) ![form](f.png) now.\n');
+  expect(html).toContain('<u>it</u> <span class="target">(javascript:b)</span></ins> image: form now.');
+  expect(html).not.toMatch(/<a |<img/);
+});
+
+test('nothing of a text becomes HTML, and nothing has a style of its own', () => {
+  const evil = '<img src=x onerror=alert(1)> "\'&amp; `</pre><script>`';
+  const text = `# ${evil}\n\n${evil}\n\n- [ ] ${evil}\n\n| ${evil} | b |\n| --- | --- |\n| ${evil} | c |\n\n\`\`\`${evil}\n${evil}\n\`\`\`\n\n<script>x</script>\n`;
+  const front = '---\n"<b>": "<i>"\n---\n\n';
+  for (const html of [rendered('', front + text), rendered(front + text, ''), rendered(text.replaceAll('alert', 'other'), text)]) {
+    expect(
+      html.match(
+        /<(?!\/?(?:div|p|span|strong|fieldset|legend|label|input|a|ins|del|code|table|thead|tbody|tr|th|td|pre|u|details|summary)\b)[^>]*>/g,
+      ),
+    ).toBeNull();
+    expect(html).not.toMatch(/<[^>]*\s(?:style|on\w+|src)\s*=/);
+  }
+});
+
+test('two texts without a difference have nothing to show', () => {
+  expect(rendered('same\n', 'same\n')).toBe('');
+});
