@@ -21,8 +21,8 @@ interface Stretch {
 }
 
 /**
- * What two lists have in common: first what occurs once in both, then the shortest way from one to the other in between. Takes at
- * most about `limit` steps for each stretch, and time in proportion to the lists beside these.
+ * What two lists have in common: first what occurs once in both, then the shortest way from one to the other in between. Takes about
+ * `limit` steps at most, and time in proportion to the lists beside these.
  */
 export function align(before: readonly number[], after: readonly number[], limit: number): Alignment {
   const found: Alignment = { partners: new Int32Array(before.length).fill(-1), coarse: false, steps: 0 };
@@ -51,13 +51,15 @@ function alignStretch(before: readonly number[], after: readonly number[], whole
   const places = occurringIn(before, from, to, new Set(after.slice(otherFrom, otherTo)));
   const others = occurringIn(after, otherFrom, otherTo, new Set(before.slice(from, to)));
   if (places.length === 0 || others.length === 0) return;
-  const most = Math.floor(Math.min(Math.sqrt(limit), limit / (places.length + others.length)));
+  const left = limit - found.steps;
+  const most = left <= 0 ? 0 : Math.floor(Math.min(Math.sqrt(left), left / (places.length + others.length)));
   const changes = diffArrays(
     places.map((it) => before[it]),
     others.map((it) => after[it]),
     { maxEditLength: most, comparator: (one, other) => ++found.steps > 0 && one === other },
   );
-  if (changes === undefined) {
+  // Without any step left, not even whether both are the same is known.
+  if (changes === undefined || most === 0) {
     found.coarse = true;
     return;
   }

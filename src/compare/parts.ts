@@ -23,7 +23,7 @@ function shownAmong(entries: readonly Entry[]): Uint8Array {
   entries.forEach((entry, place) => {
     if (entry.change === 'kept') return;
     shown[place] = 1;
-    for (const step of [-1, 1]) {
+    for (const step of isHeading(entry) ? [1] : [-1, 1]) {
       for (let far = 1; far <= around.line; far++) {
         const near = entries[place + step * far];
         if (near?.change !== 'kept' || near.block.kind === 'heading' || (far > 1 && near.block.kind !== 'line')) break;
@@ -39,7 +39,7 @@ function shownAmong(entries: readonly Entry[]): Uint8Array {
   return shown.map((it) => Math.min(it, 1));
 }
 
-/** Unchanged lines shown before and after a change; of all other blocks one, and no heading: every change says where it stands. */
+/** Unchanged lines shown before and after a change; of all other blocks one, and no heading, nor what stands before one: every change says where it stands. */
 const around = { line: 3 };
 
 /** A part ends where shown turns to left out, and changes end before a heading. */

@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts';
 export type Side = 'old' | 'new';
 
 /** Sign in front of a change, for those who see neither colour nor marks. */
-export const signs = { kept: ' ', added: '+', removed: '−', changed: '±', 'moved-from': '←', 'moved-to': '→' } as const;
+const signs = { kept: ' ', added: '+', removed: '−', changed: '±', 'moved-from': '←', 'moved-to': '→' } as const;
 
 /** A block that is neither a row nor a line, of one side. */
 export function blockHtml(entry: Entry, side: Side, wording: Wording): string {

@@ -8,9 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Block } from '../../src/compare/block.ts';
 import { compare } from '../../src/compare/compare.ts';
-import { blocksOfMarkdown } from '../../src/compare/from-markdown.ts';
+import { blocksOfText } from '../../src/compare/from-text.ts';
 import { renderComparison } from '../../src/compare/render.ts';
-import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { renderMarkdown } from '../../src/markdown/render.ts';
 import type { Redacted } from '../../src/model/redacted.ts';
 import { wording } from '../compare/wording.ts';
@@ -70,7 +69,7 @@ const after = before
 const pageWith = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Changes</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles.css"><link rel="icon" href="data:,"></head><body><main>${body}</main></body></html>`;
 
-const blocksOf = (text: Redacted): Block[] => blocksOfMarkdown(parseMarkdown(text));
+const blocksOf = (text: Redacted): Block[] => blocksOfText(text, 'a.md');
 
 let folder = '';
 let browser: Browser;
@@ -189,4 +188,19 @@ test('two pages compared in the browser show the changes that were found at buil
 
 test('the script for comparing in the browser stays small', () => {
   expect(gzipSync(script).length).toBeLessThan(10 * 1024);
+});
+
+test('on paper the marks stay, and nothing is cut off', async () => {
+  const { page, close } = await visit(browser, site.origin, '/changes.html', {
+    colorScheme: 'dark',
+    viewport: { width: 640, height: 900 },
+  });
+  await page.emulateMedia({ media: 'print' });
+  const marks = page.locator('.new :is(ins, del)');
+  expect(await marks.evaluateAll((list) => list.filter((it) => getComputedStyle(it).textDecorationLine === 'none').length)).toBe(0);
+  expect(
+    await page.locator('.view, .steps').evaluateAll((list) => list.filter((it) => getComputedStyle(it).display !== 'none').length),
+  ).toBe(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await close();
 });

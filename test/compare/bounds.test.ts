@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { lineBlocks, type Block } from '../../src/compare/block.ts';
 import { compare } from '../../src/compare/compare.ts';
-import { blocksOfMarkdown } from '../../src/compare/from-markdown.ts';
-import { parseMarkdown } from '../../src/markdown/parse.ts';
+import { blocksOfText } from '../../src/compare/from-text.ts';
 import { limits } from '../../src/model/limits.ts';
 import type { Redacted } from '../../src/model/redacted.ts';
 import { applied, shownOf } from './applied.ts';
 import { numbersOf } from './notation.ts';
 
-const blocksOf = (text: string): Block[] => blocksOfMarkdown(parseMarkdown(text as Redacted));
+const blocksOf = (text: string): Block[] => blocksOfText(text as Redacted, 'a.md');
 const times = (number: number, text: (index: number) => string): string =>
   Array.from({ length: number }, (_, index) => text(index)).join('');
 
-/** What may be done for any two texts: to find blocks in order, pairs of blocks, and words, each in many stretches. */
-const most = 4 * limits.compare.steps;
+/** What may be done for any two texts: to find blocks in order, pairs of blocks, and words; a step that ends one of these may go over its limit. */
+const most = 5 * limits.compare.steps;
 
 test('a line of a MiB is shown as blocks when it is changed within the limit of what is shown, else counted', () => {
   const long = times(60_000, (it) => `word${it % 100} `);
@@ -71,4 +70,21 @@ test('many blocks that are all a little changed are paired within the limit, and
 test('nesting without end is read as far as it goes', () => {
   const blocks = blocksOf(`${'> '.repeat(3000)}deep\n\n${'*a '.repeat(2000)}${'*'.repeat(2000)}`);
   expect(compare(blocks, blocksOf('deep'), 'en').detail).toBe('words');
+});
+
+const mixed =
+  (seed: number) =>
+  (it: number): string =>
+    it % 1000 === 0 ? `anchor ${it}\n` : `${(it * seed + (it >> 4)) % 7}\n`;
+
+test('many stretches without order share one limit, and so do many blocks of words without order', () => {
+  const [before, after] = [lineBlocks(times(60_000, mixed(3))), lineBlocks(times(60_000, mixed(5)))];
+  expect(compare(before, after, 'en').steps).toBeLessThanOrEqual(most);
+  const words =
+    (seed: number) =>
+    (it: number): string =>
+      `start${it} ${times(700, (at) => `w${(at * seed + it) % 50} `)}\n\n`;
+  const comparison = compare(blocksOf(times(40, words(3))), blocksOf(times(40, words(7))), 'en');
+  expect(comparison).toMatchObject({ detail: 'blocks' });
+  expect(comparison.steps).toBeLessThanOrEqual(most);
 });

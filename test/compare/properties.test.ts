@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { compare } from '../../src/compare/compare.ts';
-import { blocksOfMarkdown } from '../../src/compare/from-markdown.ts';
-import { parseMarkdown } from '../../src/markdown/parse.ts';
+import { blocksOfText } from '../../src/compare/from-text.ts';
 import type { Redacted } from '../../src/model/redacted.ts';
 import { applied, shownOf } from './applied.ts';
-
-/** The same numbers on every machine, from 0 to below `most`. */
-function numbersFrom(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
-  };
-}
+import { numbersFrom } from './numbers.ts';
 
 const words = [
   'the',
@@ -70,9 +61,10 @@ const textOf = (blocks: readonly string[], front: number): Redacted =>
 test.each(Array.from({ length: 60 }, (_, index) => index))('a change tells both texts whole, and the same every time: %i', (seed) => {
   const pick = numbersFrom(seed);
   const first = Array.from({ length: pick(25) }, () => block(pick));
-  const [before, after] = [textOf(first, pick(4)), textOf(changed(first, pick), pick(4))].map((it) =>
-    blocksOfMarkdown(parseMarkdown(it)),
-  ) as [never, never];
+  const [before, after] = [textOf(first, pick(4)), textOf(changed(first, pick), pick(4))].map((it) => blocksOfText(it, 'a.md')) as [
+    never,
+    never,
+  ];
   const comparison = compare(before, after, 'en');
   // A comparison without a change has no parts: then one text stands for both.
   const [old, now] = comparison.parts.length === 0 ? [after, before] : [applied(comparison, 'before'), applied(comparison, 'after')];
@@ -83,13 +75,10 @@ test.each(Array.from({ length: 60 }, (_, index) => index))('a change tells both 
 
 test('a text is no change of itself', () => {
   const pick = numbersFrom(7);
-  const blocks = blocksOfMarkdown(
-    parseMarkdown(
-      textOf(
-        Array.from({ length: 40 }, () => block(pick)),
-        1,
-      ),
-    ),
+  const text = textOf(
+    Array.from({ length: 40 }, () => block(pick)),
+    1,
   );
+  const blocks = blocksOfText(text, 'a.md');
   expect(compare(blocks, structuredClone(blocks), 'en')).toMatchObject({ detail: 'words', parts: [] });
 });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { compare } from '../../src/compare/compare.ts';
-import { blocksOfMarkdown } from '../../src/compare/from-markdown.ts';
+import { blocksOfText } from '../../src/compare/from-text.ts';
 import { renderComparison } from '../../src/compare/render.ts';
-import { parseMarkdown } from '../../src/markdown/parse.ts';
 import type { Redacted } from '../../src/model/redacted.ts';
 import { wording } from './wording.ts';
 
 function rendered(before: string, after: string, unfold = 1000): string {
-  const [one, other] = [before, after].map((it) => blocksOfMarkdown(parseMarkdown(it as Redacted))) as [never, never];
+  const [one, other] = [before, after].map((it) => blocksOfText(it as Redacted, 'a.md')) as [never, never];
   return renderComparison(compare(one, other, 'en'), { wording, unfold });
 }
 
