@@ -52,7 +52,7 @@ function hunkHtml({ section, entries }: Hunk, number: number, all: number, wordi
     .join('')}</div>`;
 }
 
-/** Both sides of entries that are shown as one: a block, or lines or rows that follow each other. */
+/** Both sides of entries that are shown as one. */
 function pairHtml(entries: readonly Entry[], wording: Wording): string {
   const old = entries.filter((it) => it.change !== 'added' && it.change !== 'moved-to');
   const same = entries.every((it) => it.change === 'kept') ? ' same' : '';
@@ -79,10 +79,14 @@ function grouped(entries: readonly Entry[]): Entry[][] {
 
 /** Lines belong to lines, rows to rows of one table, and what was removed to what came in its place. */
 function isJoined(previous: Entry, entry: Entry): boolean {
-  const kind = kindOf(entry);
-  if (kindOf(previous) !== kind) return false;
-  if (kind === 'line') return true;
-  return kind === 'row' && !startsTable(previous, entry);
+  const [kind, before] = [kindOf(entry), kindOf(previous)];
+  if (kind === 'line' || before === 'line') return kind === before;
+  if (kind === 'row' || before === 'row') return kind === before && !startsTable(previous, entry);
+  return entry.change === 'added' ? previous.change === 'removed' || previous.change === 'added' : isBoth(previous, entry, 'removed');
+}
+
+function isBoth(one: Entry, other: Entry, change: Entry['change']): boolean {
+  return one.change === change && other.change === change;
 }
 
 function startsTable(previous: Entry, entry: Entry): boolean {

@@ -58,6 +58,18 @@ test('rows stand in a table with the head of theirs, cell by cell', () => {
   );
 });
 
+test('blocks that were removed stand beside those that came in their place', () => {
+  const html = rendered('Nothing of it.\n\n- stays\n', '# All\n\nis new here\n');
+  const [old = '', now = ''] = (html.split('<div class="pair">')[1] ?? '').split('<div class="new">');
+  expect([...old.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual(['paragraph removed', 'item removed in-1']);
+  expect([...now.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual([
+    'paragraph removed gone',
+    'item removed in-1 gone',
+    'heading added',
+    'paragraph added',
+  ]);
+});
+
 test('the target of a changed link and the words of an image are shown, and lead nowhere', () => {
   const html = rendered('See [it](a.md) ![form](f.png) now.\n', 'See [it](javascript:b) ![form](f.png) now.\n');
   expect(html).toContain('<u>it</u> <span class="target">(javascript:b)</span></ins> image: form now.');
