@@ -1,14 +1,18 @@
-import { openItems, site } from '../deliver/page-content.ts';
+import { byHand, openItems, site } from '../deliver/page-content.ts';
 import { recordsOf } from './records.ts';
 import { language } from './say.ts';
 import { indexesOf } from './search/indexes.ts';
 import { langOf } from './words.ts';
 
 const lists = await Promise.all(site.collections.map(({ name }) => recordsOf(name)));
-const languages = new Set(lists.flat().map((it) => langOf(it.lang)?.split('-')[0]));
+const searched = [...lists.flat(), ...byHand.pages];
+const languages = new Set(searched.map((it) => langOf(it.lang)?.split('-')[0]));
 
-/** How the records are spread over search indexes. */
-export const searchIndexes = indexesOf(lists.flat(), language);
+/** How records and pages written by hand are spread over search indexes. */
+export const searchIndexes = indexesOf(searched, language);
+
+/** What the filter for kinds calls pages written by hand; records have the name of their collection. */
+export const handKind = 'pages';
 
 /** Records from which on the filters are loaded only when they are wanted: by then they are a fifth of what the first search costs. */
 const many = 1500;

@@ -152,5 +152,7 @@ test('the search finds a page written by hand, and narrows to them', async () =>
   const { page, close } = await visit(browser, site.origin, '/search/?q=saves+the+most+time&kind=pages');
   await page.locator('#hits a.hit').first().waitFor();
   expect(await page.locator('#hits a.hit').allInnerTexts()).toEqual(['Your first week with the portal']);
+  expect(await page.locator('#hits .kind').allInnerTexts()).toEqual(['Pages']);
+  expect(await page.getByLabel('Pages').isChecked()).toBe(true);
   await close();
 });

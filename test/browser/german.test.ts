@@ -135,6 +135,29 @@ test('the search speaks German, and finds English words in English records', asy
   await close();
 }, 60_000);
 
+test('the search of a German site narrows in German, and to pages written by hand', async () => {
+  const { page, trouble, close } = await visit(browser, german.origin, '/search/?q=Sitzung');
+  await page.locator('#hits a.hit').first().waitFor();
+  expect((await page.locator('#facets legend').allInnerTexts())[0]).toBe('Art');
+  await page.getByLabel('Seiten').check();
+  await page.waitForURL('**/search/?q=Sitzung&kind=pages');
+  await page.getByRole('status').getByText('1 Treffer').waitFor();
+  expect(await page.locator('#hits a.hit').allInnerTexts()).toEqual(['Wie man diese Website liest']);
+  await page.goto(`${german.origin}/search/?q=zzzzqqq&kind=pages`);
+  await page.getByText('Gesucht wurde nur mit diesen Filtern: Art: Seiten.').waitFor();
+  expect(trouble).toEqual([]);
+  await close();
+}, 60_000);
+
+test('what is copied is said in German', async () => {
+  const { page, close } = await visit(browser, german.origin, '/run/');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: german.origin });
+  await page.getByRole('link', { name: 'Link zu dieser Seite' }).click();
+  await page.getByText('Kopiert', { exact: true }).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${german.origin}/run/`);
+  await close();
+}, 60_000);
+
 /** How the text of a record of the mixed site is marked. */
 async function seen(path: string) {
   const { page, close } = await visit(browser, mixed.origin, path);

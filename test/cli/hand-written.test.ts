@@ -56,6 +56,7 @@ test('a page stands in menu, search, print, addresses and data, and is readable 
     expect.objectContaining({ url: '/first-week/', title, file: 'pages/first-week.mdx' }),
   );
   expect(read('search/index.html')).toContain('&quot;pages&quot;:&quot;Pages&quot;');
+  expect(read('first-week/index.html')).toContain('data-pagefind-filter="kind[content]" content="pages"');
   expect(read('first-week/index.md')).toContain('Decision: [Send mail from the job](<../decisions/docs-adr-0003-send-mail-from-the-job/>)');
   expect(read('handover.json')).toContain('"first-week/index.html"');
 });
