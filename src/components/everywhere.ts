@@ -1,7 +1,7 @@
 import { offerCopies } from './copy.ts';
 import { toPage } from './search/site-address.ts';
 
-// The one script of every page. Nothing of the site needs it to be read.
+// The one script of every page but the one for paper. Nothing of the site needs it to be read.
 
 document.addEventListener('keydown', (event) => {
   const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const tag = /<[a-zA-Z](?:[^"'<>]|"[^"]*"|'[^']*')*>/g;
+/** The page for paper: no script of it makes links to folders links to their pages where the site lies on a disk. */
+const scriptless = 'print/index.html';
 const fromRoot = /(\s(?:href|src|data-(?:root|ids|offline|addresses))=")\/(?!\/)([^"]*)"/g;
 
 /**
@@ -30,16 +32,20 @@ function below(html: string, base: string): string {
 export function relativeWithin(html: string, page: string): string {
   const depth = page.split('/').length - 1;
   const up = '../'.repeat(depth);
+  const folderPage = page === scriptless ? 'index.html' : '';
   const own = `${posix.dirname(page)}/`.replace(/^\.\//, '');
   return html.replace(tag, (whole) =>
     whole.includes('="/')
-      ? whole.replace(fromRoot, (_, start: string, target: string) => `${start}${relativeTo(target, up, own)}"`)
+      ? whole.replace(fromRoot, (_, start: string, target: string) => `${start}${relativeTo(target, { up, own, folderPage })}"`)
       : whole,
   );
 }
 
-function relativeTo(target: string, up: string, own: string): string {
+/** `folderPage` is added to the address of a folder. */
+function relativeTo(target: string, { up, own, folderPage }: { up: string; own: string; folderPage: string }): string {
   // A link to a place on the same page needs no address at all.
   const [path = '', fragment] = target.split('#');
-  return fragment !== undefined && path === own ? `#${fragment}` : `${up}${target}` || './';
+  if (fragment !== undefined && path === own) return `#${fragment}`;
+  const isFolder = path === '' || path.endsWith('/');
+  return (isFolder ? `${up}${path}${folderPage}${target.slice(path.length)}` : `${up}${target}`) || './';
 }

@@ -537,6 +537,8 @@ export interface Placeholders {
   'keys.enterText': never;
   'keys.note': never;
   'keys.purpose': never;
+  'keys.search': never;
+  'keys.searchText': never;
   'keys.space': never;
   'keys.spaceText': never;
   'keys.tab': never;

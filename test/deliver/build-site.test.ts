@@ -253,7 +253,7 @@ test('a link that leads nowhere stops the build', async () => {
   const all = [recordOf('handoffs', 'a', { data: { ...handoffOf({}) }, html: '<p><a href="/gone/">x</a></p>' })];
   await expect(built(newFolder(), { collections: [{ name: 'handoffs', all }] })).rejects.toMatchObject({
     code: 'HO504',
-    message: 'A link of the site leads nowhere: /handoffs/a/ links to ../../gone/; /print/ links to ../gone/.',
+    message: 'A link of the site leads nowhere: /handoffs/a/ links to ../../gone/; /print/ links to ../gone/index.html.',
   });
 }, 60_000);
 

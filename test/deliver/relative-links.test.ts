@@ -13,6 +13,10 @@ test.each([
     '<div data-root="/" data-offline="/offline/program.js">',
     '<div data-root="../" data-offline="../offline/program.js">',
   ],
+  ['print/index.html', '<a href="/">', '<a href="../index.html">'],
+  ['print/index.html', '<a href="/handoffs/b/#doc-next">', '<a href="../handoffs/b/index.html#doc-next">'],
+  ['print/index.html', '<a href="/print/#doc-next">', '<a href="#doc-next">'],
+  ['print/index.html', '<link href="/_astro/x.css">', '<link href="../_astro/x.css">'],
   ['a/index.html', '<a title="x>y" href="/b/?q=1&amp;r=/c">', '<a title="x>y" href="../b/?q=1&amp;r=/c">'],
 ])('on %s, %s becomes %s', (page, html, wanted) => {
   expect(relativeWithin(html, page)).toBe(wanted);
