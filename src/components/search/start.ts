@@ -92,15 +92,14 @@ if (box && input && sort && said && way && place && hits && more && copy && link
       if (result === null || turn !== latest) return;
       facets?.show(result.counts, asked);
       if (isNothing) return empty(say('search.type'));
-      const first = await result.next(atOnce);
+      const [first, ways] = await Promise.all([result.next(atOnce), waysOut(asked, result, given, searchFor)]);
       if (turn !== latest) return;
       const nothing = query === '' ? say('search.nothingHere') : say('search.nothing', { query });
       // A count is said of what can be seen.
       empty(result.count === 0 ? nothing : say('search.results', { count: result.count }));
       found = result;
       show(first);
-      const ways = await waysOut(asked, result, given, searchFor);
-      if (turn === latest) way.append(...ways);
+      way.append(...ways);
     } catch {
       // Why is in the browser's console; the reader needs a way on.
       if (turn === latest) empty(say('search.failed'));
