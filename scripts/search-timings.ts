@@ -53,6 +53,7 @@ const rows = [
   ['CPU of the index beside bare Pagefind', own / bare, limits.index],
 ] as const;
 const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.html')).length;
+console.log(`bytes of the first search, the most common word: ${times.most}`);
 console.log(`${documents} records, ${pages} pages; index ${own.toFixed(1)} s of CPU, bare Pagefind ${bare.toFixed(1)} s`);
 const shown = (it: number): string => (it < 10 ? it.toFixed(2) : it.toFixed(0));
 console.log(

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-const words = `account address agent answer archive average backlog balance batch bearer border boundary branch broker browser
+const roots = `account address agent answer archive average backlog balance batch bearer border boundary branch broker browser
 budget buffer cache calendar carrier change channel check client cluster code column commit company config contract copy counter
 customer database deadline decision default delivery deploy design detail device document draft driver edge editor effort endpoint
 entry error event example export failure feature field file filter folder form format function gate group guard guide handler header
@@ -22,14 +22,14 @@ tracks uses waits writes`.split(/\s+/);
 
 /** A few words, the first with a capital: a title. */
 export function titleOf(random: Random): string {
-  const written = `${random.of(words)} ${random.of(words)} ${random.of(verbs)} ${random.of(words)}`;
+  const written = `${wordOf(random)} ${wordOf(random)} ${random.of(verbs)} ${wordOf(random)}`;
   return written.slice(0, 1).toUpperCase() + written.slice(1);
 }
 
 /** One sentence of six to twenty words. */
 export function sentenceOf(random: Random): string {
-  const parts = [`The ${random.of(words)} ${random.of(verbs)} the ${random.of(words)}`];
-  for (let count = random.below(5); count > 0; count--) parts.push(`${random.of(joints)} the ${random.of(words)} ${random.of(words)}`);
+  const parts = [`The ${wordOf(random)} ${random.of(verbs)} the ${wordOf(random)}`];
+  for (let count = random.below(5); count > 0; count--) parts.push(`${random.of(joints)} the ${wordOf(random)} ${wordOf(random)}`);
   const end = random.below(6) === 0 ? ` (\`${nameOf(random)}\`)` : '';
   return `${parts.join(' ')}${end}.`;
 }
@@ -38,6 +38,30 @@ export function sentenceOf(random: Random): string {
 export function nameOf(random: Random): string {
   const second = random.of(verbs);
   return `${random.of(verbs)}${second.slice(0, 1).toUpperCase()}${second.slice(1)}`;
+}
+
+/** Different words of all texts, as many as a project of such a size has. */
+const vocabulary = 5000;
+
+/** The words, the most common first; those that the roots do not suffice for are joined of two. */
+const words = Array.from({ length: vocabulary }, (_, rank) => {
+  const root = (at: number): string => roots[(at * 101) % roots.length] ?? '';
+  return rank < roots.length ? root(rank) : root(rank) + root(Math.floor(rank / roots.length) * 7 + rank);
+});
+
+/** Up to each word, the sum of how common they are: words of a language are used as their rank says (Zipf and Mandelbrot). */
+const sums: number[] = [];
+for (let rank = 0; rank < vocabulary; rank++) sums.push((sums.at(-1) ?? 0) + 1 / (rank + 2.7));
+
+function wordOf(random: Random): string {
+  const wanted = random.share() * (sums.at(-1) ?? 0);
+  let [from, to] = [0, sums.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sums[middle] ?? 0) <= wanted) from = middle + 1;
+    else to = middle;
+  }
+  return words[from] ?? '';
 }
 
 const joints = ['with', 'before', 'after', 'because of', 'next to', 'instead of', 'for', 'in', 'without'];

@@ -1,17 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { partAddress, type Parts } from '../model/offline-parts.ts';
+import { searchList } from '../model/search-lists.ts';
 import type { ListedFile } from '../model/recorded.ts';
 import { listedAs } from './digest.ts';
 import { filesBelow } from './files.ts';
 import { offlineProgram } from './script-addresses.ts';
-import { idsFile } from './searched-ids.ts';
 
 /** Texts of pages in one script; a reader from disk loads those of a few pages at a time. */
 const together = 64;
 
 /** Files of the search that a page needs; the program itself becomes a script of its own. */
-const isPart = (path: string): boolean => path === idsFile || (path.startsWith('pagefind/') && !path.endsWith('.js'));
+const isPart = (path: string): boolean =>
+  path === searchList('ids') || path === searchList('dates') || (path.startsWith('pagefind/') && !path.endsWith('.js'));
 
 /**
  * Writes the search of the site in `out` once more as scripts, which is all that a page from disk may load: the program without `fetch`

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
+import { append } from '../model/append.ts';
+import { searchList } from '../model/search-lists.ts';
 import { answer } from './answer.ts';
 import { filesBelow } from './files.ts';
 import { indexOfPage, indexesIn, searchPage, type Index } from './searched-indexes.ts';
-import { idsFile, idsIn } from './searched-ids.ts';
+import { datesIn, type Dated } from './searched-dates.ts';
+import { idsIn } from './searched-ids.ts';
 
 /** Pages on their way to Pagefind, which takes them in the order they are sent. */
 const atOnce = 64;
@@ -21,8 +24,8 @@ function succeeded(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** Makes one index of the pages at `paths`, and ends the program that made it: it would keep the memory. */
-async function write(out: string, { language, folder, merged }: Index, paths: readonly string[]): Promise<void> {
+/** Makes one index of the pages at `paths`, and ends the program that made it: it would keep the memory. Gives the pages as the index calls them. */
+async function write(out: string, { language, folder, merged }: Index, paths: readonly string[]): Promise<Dated[]> {
   const { index, errors } = await createIndex({ forceLanguage: language });
   succeeded(errors);
   if (index === undefined) throw new Error('Pagefind gave no index.');
@@ -40,6 +43,7 @@ async function write(out: string, { language, folder, merged }: Index, paths: re
   const hasRules = names.includes(`wasm.${language}.pagefind`);
   const isIdle = (it: string): boolean => unused.test(it) || (merged && program.test(it)) || (hasRules && it === 'wasm.unknown.pagefind');
   for (const it of names) if (isIdle(it)) rmSync(join(target, it));
+  return datesIn(join(target, 'fragment'));
 }
 
 await answer(async (order) => {
@@ -55,6 +59,9 @@ await answer(async (order) => {
     for (const id of idsIn(content)) ids.add(id);
     its.push(path);
   }
-  for (const index of indexes) await write(out, index, pages.get(index.language) ?? []);
-  writeFileSync(join(out, idsFile), `${JSON.stringify([...ids].toSorted())}\n`);
+  const dated: Dated[] = [];
+  for (const index of indexes) append(dated, await write(out, index, pages.get(index.language) ?? []));
+  const byAge = dated.toSorted((a, b) => a.instant - b.instant || (a.id < b.id ? -1 : 1));
+  writeFileSync(join(out, searchList('dates')), `${JSON.stringify(byAge.map((it) => it.id))}\n`);
+  writeFileSync(join(out, searchList('ids')), `${JSON.stringify([...ids].toSorted())}\n`);
 });

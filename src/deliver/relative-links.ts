@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 const tag = /<[a-zA-Z](?:[^"'<>]|"[^"]*"|'[^']*')*>/g;
 /** The page for paper: no script of it makes links to folders links to their pages where the site lies on a disk. */
 const scriptless = 'print/index.html';
-const fromRoot = /(\s(?:href|src|data-(?:root|ids|offline|addresses))=")\/(?!\/)([^"]*)"/g;
+const fromRoot = /(\s(?:href|src|data-(?:root|offline|addresses))=")\/(?!\/)([^"]*)"/g;
 
 /**
  * Makes every link from the root of the site a link from its own page, so that the same folder works at any address, and gives each page

@@ -1,6 +1,3 @@
-/** File with the ids that the searched pages hold, from which the search page proposes one that is like what was typed. */
-export const idsFile = 'search/ids.json';
-
 /** Ids as a person writes them in the text of a page: `FR-016`, `REQ-AUTH-002`. */
 export function idsIn(html: string): string[] {
   return html.match(id) ?? [];

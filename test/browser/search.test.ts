@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { firefox, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow } from '../../src/deliver/files.ts';
 import { handover } from '../cli/spawned.ts';
 import { makeSearchable, type Query } from '../histories/searchable.ts';
 import { startBrowser } from './chromium.ts';
+import { firefoxPath, startFirefox } from './firefox.ts';
 import { serve, type Served } from './serve.ts';
 import { axeProblems, overflow } from './visit.ts';
 
@@ -15,8 +16,6 @@ import { axeProblems, overflow } from './visit.ts';
 
 /** Milliseconds for one test, also on a machine with much else to do. */
 const patience = 180_000;
-/** Firefox of Debian; no npm package brings one. */
-const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((it) => existsSync(it));
 
 let folder = '';
 let offline = '';
@@ -54,8 +53,8 @@ const places = {
 };
 
 /** A page that counts what went wrong on it. */
-async function opened(address: string, its = browser): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
-  const context = await its.newContext();
+async function opened(address: string): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
+  const context = await browser.newContext();
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on('console', (it) => void (/error|warning/.test(it.type()) && trouble.push(`console: ${it.text()}`)));
@@ -277,19 +276,23 @@ test(
 );
 
 test.skipIf(firefoxPath === undefined)(
-  'Firefox finds the same from a disk',
+  'Firefox finds the same from a disk, and leads there',
   async () => {
-    const other = await firefox.launch({
-      ...(firefoxPath === undefined ? {} : { executablePath: firefoxPath }),
-      firefoxUserPrefs: { 'security.fileuri.strict_origin_policy': true },
-    });
-    const { page, trouble, close } = await opened(`${places['a disk']()}index.html`, other);
-    const missed: string[] = [];
-    for (const query of queries) if (!(await found(page, places['a disk'](), query))) missed.push(query[0]);
-    expect(missed).toEqual([]);
-    expect(trouble).toEqual([]);
-    await close();
-    await other.close();
+    const other = await startFirefox(firefoxPath ?? '');
+    try {
+      const missed: string[] = [];
+      for (const [words, wanted] of queries) {
+        await other.open(`${places['a disk']()}search/index.html?q=${encodeURIComponent(words)}`);
+        const first = (await other.all('#hits a.hit')).slice(0, 3).join();
+        if (!first.includes(wanted)) missed.push(`${words}: ${first}`);
+      }
+      expect(missed).toEqual([]);
+      await other.click('#hits a.hit');
+      await expect.poll(() => other.all('main h1')).not.toEqual([' Search']);
+      expect(other.trouble).toEqual([]);
+    } finally {
+      await other.close();
+    }
   },
   patience,
 );

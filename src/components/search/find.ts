@@ -12,26 +12,31 @@ export interface Found {
   next(count: number): Promise<Hit[]>;
 }
 
-/** Searches all indexes for what is asked. */
-export async function find(engines: readonly Pagefind[], { query, filters, sort }: Asked): Promise<Found> {
+/** Searches all indexes for what is asked. `byAge` gives the ids of all pages, the oldest first; it is only asked for a list by date. */
+export async function find(
+  engines: readonly Pagefind[],
+  { query, filters, sort }: Asked,
+  byAge: () => Promise<readonly string[]>,
+): Promise<Found> {
   const words = indexWords(query) || null;
   const order = sort === '' && words !== null ? '' : sort || 'date';
-  const options = { filters: pagefindFilters(filters), sort: order === '' ? {} : ({ date: order === 'oldest' ? 'asc' : 'desc' } as const) };
+  const options = { filters: pagefindFilters(filters) };
   const answers = await Promise.all(engines.map((it) => it.search(words, options)));
   // A filter that is in use says what its other values would give.
   const beside = await Promise.all(
     [...filters.keys()].map(async (name) => {
       const others = new Map([...filters].filter(([it]) => it !== name));
-      const alone = await Promise.all(engines.map((it) => it.search(words, { filters: pagefindFilters(others), sort: {} })));
+      const alone = await Promise.all(engines.map((it) => it.search(words, { filters: pagefindFilters(others) })));
       return [name, added(alone.map((it) => it.filters))[name] ?? {}] as const;
     }),
   );
   const results = answers.flatMap((it) => it.results);
+  const waiting = order === '' ? results.toSorted((a, b) => b.score - a.score) : inOrder(results, await byAge(), order === 'oldest');
   return {
     count: results.length,
     unfiltered: answers.reduce((sum, it) => sum + it.unfilteredResultCount, 0),
     counts: { ...added(answers.map((it) => it.filters)), ...Object.fromEntries(beside) },
-    next: order === '' ? byScore(results) : byDate(results, order === 'oldest' ? 1 : -1),
+    next: async (count) => await Promise.all(waiting.splice(0, count).map((it) => it.data())),
   };
 }
 
@@ -51,38 +56,9 @@ function pagefindFilters(filters: ReadonlyMap<FilterName, readonly string[]>): F
   return Object.fromEntries(filterNames.flatMap((name) => (filters.has(name) ? [[name, { any: filters.get(name) ?? [] }]] : [])));
 }
 
-function byScore(results: readonly Result[]): Found['next'] {
-  const waiting = results.toSorted((a, b) => b.score - a.score);
-  return async (count) => await Promise.all(waiting.splice(0, count).map((it) => it.data()));
-}
-
-/** Each index gives its results in the order of their dates; only their data says how they stand to those of another one. */
-function byDate(results: readonly Result[], direction: 1 | -1): Found['next'] {
-  const streams = [...Map.groupBy(results, (it) => it.id.split('_')[0] ?? '').values()].map((waiting) => ({
-    waiting,
-    loaded: [] as Hit[],
-  }));
-  return async (count) => {
-    await Promise.all(
-      streams.map(async ({ waiting, loaded }) => {
-        const missing = Math.max(0, count - loaded.length);
-        loaded.push(...(await Promise.all(waiting.splice(0, missing).map((it) => it.data()))));
-      }),
-    );
-    const next: Hit[] = [];
-    while (next.length < count) {
-      const [first] = streams
-        .filter((it) => it.loaded.length > 0)
-        .toSorted((a, b) => direction * (instantOf(a.loaded[0]) - instantOf(b.loaded[0])));
-      const hit = first?.loaded.shift();
-      if (hit === undefined) break;
-      next.push(hit);
-    }
-    return next;
-  };
-}
-
-function instantOf(hit: Hit | undefined): number {
-  const instant = Date.parse(hit?.meta['date'] ?? '');
-  return Number.isNaN(instant) ? 0 : instant;
+/** The results by the place of their pages among all; Pagefind's own order by date would be loaded with every first search. */
+function inOrder(results: readonly Result[], byAge: readonly string[], oldestFirst: boolean): Result[] {
+  const places = new Map(byAge.map((id, at) => [id, at]));
+  const placeOf = ({ id }: Result): number => (places.get(id) ?? -1) * (oldestFirst ? 1 : -1);
+  return results.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

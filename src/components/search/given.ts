@@ -1,5 +1,6 @@
 import { speakerOf, type Speaker, type Spoken } from '../../words/speaker.ts';
 import type { FilterName } from './asked.ts';
+import { searchList } from '../../model/search-lists.ts';
 import { fromDisk, partFromDisk } from './from-disk.ts';
 import type { Shown } from './hit.ts';
 import type { Engine } from './indexes.ts';
@@ -17,6 +18,8 @@ export interface Given extends Pick<Speaker, 'say' | 'numberOf'> {
   open(): Promise<readonly Pagefind[]>;
   /** Ids that the pages hold. */
   knownIds(): Promise<readonly string[]>;
+  /** Ids of Pagefind of all pages, the oldest first. */
+  byAge(): Promise<readonly string[]>;
 }
 
 /** Reads what stands in the attributes of `box`. */
@@ -27,6 +30,10 @@ export function givenBy(box: HTMLElement): Given {
   const engines: readonly Engine[] = JSON.parse(box.dataset['engines'] ?? '[]');
   const at = (name: string): URL => new URL(box.dataset[name] ?? './', document.baseURI);
   const isDisk = location.protocol === 'file:';
+  const list = async (name: 'ids' | 'dates'): Promise<readonly string[]> =>
+    isDisk
+      ? JSON.parse(new TextDecoder().decode(await partFromDisk(searchList(name), at('offline'))))
+      : await (await fetch(new URL(searchList(name), at('root')))).json();
   const languages = new Intl.DisplayNames(spoken.locale, { type: 'language' });
   return {
     say,
@@ -46,9 +53,7 @@ export function givenBy(box: HTMLElement): Given {
       await (isDisk
         ? opened(engines, 'disk:/pagefind/', fromDisk(at('offline')))
         : opened(engines, new URL('pagefind/', at('root')).href, fromServer)),
-    knownIds: async () =>
-      isDisk
-        ? JSON.parse(new TextDecoder().decode(await partFromDisk('search/ids.json', at('offline'))))
-        : await (await fetch(at('ids'))).json(),
+    knownIds: async () => await list('ids'),
+    byAge: async () => await list('dates'),
   };
 }

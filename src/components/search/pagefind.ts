@@ -2,7 +2,7 @@ import type { Engine } from './indexes.ts';
 
 /** What the search page uses of Pagefind's interface for browsers. */
 export interface Pagefind {
-  search(words: string | null, options: { filters: Filters; sort: Record<string, 'asc' | 'desc'> }): Promise<Answer>;
+  search(words: string | null, options: { filters: Filters }): Promise<Answer>;
   filters(): Promise<Counts>;
   mergeIndex(folder: string, options: { language: string; baseUrl: string }): Promise<void>;
 }

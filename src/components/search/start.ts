@@ -8,8 +8,9 @@ import { searchKeys } from './keys.ts';
 import type { Hit, Pagefind } from './pagefind.ts';
 import { waysOut } from './way-out.ts';
 
-/** Results shown at once. */
-const atOnce = 10;
+/** Results shown first, of which each is loaded with its whole text; and how many more at a time. */
+const first = 5;
+const further = 10;
 /** Milliseconds without a key press before a search begins. */
 const pause = 120;
 
@@ -62,7 +63,7 @@ if (box && input && sort && said && way && place && hits && more && copy && link
   };
   const showMore = async (): Promise<void> => {
     const turn = latest;
-    const next = (await found?.next(atOnce)) ?? [];
+    const next = (await found?.next(further)) ?? [];
     if (turn === latest) show(next);
   };
 
@@ -88,17 +89,17 @@ if (box && input && sort && said && way && place && hits && more && copy && link
     said.textContent = say(isNothing ? 'search.type' : 'search.searching');
     try {
       const all = await ready();
-      const result = turn === latest ? await find(all, asked) : null;
+      const result = turn === latest ? await find(all, asked, given.byAge) : null;
       if (result === null || turn !== latest) return;
       facets?.show(result.counts, asked);
       if (isNothing) return empty(say('search.type'));
-      const [first, ways] = await Promise.all([result.next(atOnce), waysOut(asked, result, given, searchFor)]);
+      const [shownFirst, ways] = await Promise.all([result.next(first), waysOut(asked, result, given, searchFor)]);
       if (turn !== latest) return;
       const nothing = query === '' ? say('search.nothingHere') : say('search.nothing', { query });
       // A count is said of what can be seen.
       empty(result.count === 0 ? nothing : say('search.results', { count: result.count }));
       found = result;
-      show(first);
+      show(shownFirst);
       way.append(...ways);
     } catch {
       // Why is in the browser's console; the reader needs a way on.
