@@ -37,7 +37,20 @@ async function siteOf(name: string): Promise<string | null> {
     copyFileSync(demoOperatorFile, join(folder, 'handover', 'handover.yaml'));
   } else if (!existsSync(bundle)) return null;
   else spawnSync('git', ['clone', '--quiet', '--bare', bundle, join(folder, 'repository')], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const build = ['src/cli/bin.mjs', 'build', '-q', '--secrets', 'redact', '--cwd', folder, '--repo', 'repository', '--out', 'site'];
+  const build = [
+    'src/cli/bin.mjs',
+    'build',
+    '-q',
+    '--secrets',
+    'redact',
+    '--offline',
+    '--cwd',
+    folder,
+    '--repo',
+    'repository',
+    '--out',
+    'site',
+  ];
   const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`The site of ${name} could not be built.`);
   return join(folder, 'site');

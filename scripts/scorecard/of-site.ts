@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { addressesOf, eachType, fileOf, isRecord } from './addresses.ts';
+import { finding } from './finding.ts';
 import { hosted } from './host.ts';
 import { lighthouse } from './lighthouse.ts';
 import { live } from './live.ts';
@@ -35,6 +36,7 @@ export async function scorecardOf(folder: string, { browser, strict, withLightho
       ...still(folder, addresses, strict),
       ...(await nextAction(browser, origin)),
       ...(await paper(browser, origin, ['/', record])),
+      ...(await finding(browser, folder, { addresses, types })),
     ];
     return results.toSorted((a, b) => a.point - b.point);
   } finally {

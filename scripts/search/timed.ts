@@ -68,7 +68,7 @@ function observe(): void {
 }
 
 /** A word of the title of each of some records, as far from each other in the list as can be. */
-function wordsOf(folder: string): string[] {
+export function wordsOf(folder: string): string[] {
   const pages: { url: string; title: string }[] = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8'));
   const records = pages.filter((it) => it.url.split('/').length > 3);
   return Array.from({ length: runs }, (_, run) => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
@@ -24,6 +24,11 @@ export async function serve(folder: string, changed = (html: string): string => 
     const wanted = join(folder, normalize(path), path.endsWith('/') ? 'index.html' : '');
     const found = statSync(wanted, { throwIfNoEntry: false })?.isFile() === true;
     const file = found ? wanted : join(folder, '404.html');
+    // A folder that holds a site below it has no page for what is not there.
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     response.end(file.endsWith('.html') ? changed(readFileSync(file, 'utf8')) : readFileSync(file));
   });
