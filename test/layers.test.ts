@@ -9,7 +9,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'data', sources: ['model'], packages: /^(?:jsonc-parser|smol-toml|yaml)$/ },
   {
     folder: 'markdown',
-    sources: ['model', 'data'],
+    sources: ['model', 'data', 'words'],
     packages: /^(?:satteri|gray-matter|zod|mdast|hast|unist|hast-util-.*|github-slugger|shiki\/.*|beautiful-mermaid|node:crypto)$/,
   },
   { folder: 'compare', sources: ['model', 'markdown'], packages: /^diff\/lib\/diff\/array\.js$/ },

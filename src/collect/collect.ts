@@ -179,7 +179,17 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const commit = (history.uncommitted ?? 0) > 0 ? null : history.head.id;
   const placeOf = placesIn({ commit, files: tree.files, repository: options.repository });
   const images = await imagesIn(assembled, tree, history);
-  const { pages, problems: unrendered, hidden: unshown } = renderAll(assembled, { isCut: cutterOf !== null, redactor, images, placeOf });
+  const {
+    pages,
+    problems: unrendered,
+    hidden: unshown,
+  } = renderAll(assembled, {
+    isCut: cutterOf !== null,
+    language,
+    redactor,
+    images,
+    placeOf,
+  });
   // The names of what an audience does not get were looked through as well.
   const shownNames = cutterOf === null ? history.hidden : shownAmong(history.hidden, assembled, history.newest(5));
   const inNames = hiddenInPaths(shownNames, history.files, shown.isAbsent);
@@ -259,7 +269,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     open: openItemsOf(collections, assembled.entries),
     byHand,
   };
-  const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix))) }));
+  const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix, it.voice), it.voice)) }));
   writeContent(content, { site, ...said }, assembled, written);
   writeImages(content, new Map([...images.files(), ...byHand.images]));
   return collected;

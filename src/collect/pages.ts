@@ -3,6 +3,7 @@ import { dataAsMarkdown, isProse, renderData } from '../markdown/data-text.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { activeHtmlIn } from '../markdown/active-html.ts';
 import type { RepositoryPlace } from '../markdown/page.ts';
+import { spokenHtml, voicesOf, type Voice } from '../markdown/voice.ts';
 import type { Hidden } from '../model/hidden.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import { escapedWithin, partOf, withoutGaps, type Redacted } from '../model/redacted.ts';
@@ -23,17 +24,36 @@ export interface Page {
   url: string;
   html: string;
   markdown: Redacted;
+  /** How the site speaks in it. */
+  voice: Voice;
 }
 
-/** The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may be missing. */
+/**
+ * The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may
+ * be missing, `language` is that of the site.
+ */
 export function renderAll(
   { entries, files }: Assembled,
-  { isCut, redactor, images, placeOf }: { isCut: boolean; redactor: Redactor; images: Images; placeOf: PlaceOf },
+  {
+    isCut,
+    language,
+    redactor,
+    images,
+    placeOf,
+  }: { isCut: boolean; language: string; redactor: Redactor; images: Images; placeOf: PlaceOf },
 ): { pages: Page[]; problems: Problem[]; hidden: Hidden[] } {
   const resolvers = resolversOf({ entries, files });
+  const voices = voicesOf(language);
   const problems: Problem[] = [];
   const hidden: Hidden[] = [];
-  const render = (url: string, path: Redacted, markdown: Redacted, branch: string | null, standing: boolean): Page => {
+  const render = (
+    { url, lang }: { url: string; lang: string },
+    path: Redacted,
+    markdown: Redacted,
+    branch: string | null,
+    standing: boolean,
+  ): Page => {
+    const voice = voices(lang);
     const { linkOf } = resolvers(branch);
     const { html, problems: found } = isProse(path)
       ? renderMarkdown(markdown, {
@@ -42,6 +62,7 @@ export function renderAll(
           imageOf: (link) => (standing && branch === null ? images.imageOf(path, link) : null),
           placeOf: (link) => (standing && branch === null ? placeOf(path, link) : null),
           idPrefix,
+          voice,
         })
       : { html: renderData(markdown, path), problems: [] };
     const rules = redactor.visibleSecrets(html);
@@ -54,7 +75,7 @@ export function renderAll(
         hidden,
         rules.map((rule) => hiddenLate(rule, { path, commit: null, current: standing && branch === null }, wholeText)),
       );
-      return { url, html: '<p>This text is not shown, because a secret in it could not be hidden.</p>', markdown: partOf(markdown, 0, 0) };
+      return { url, html: `<p>${spokenHtml(voice, voice.say('text.hidden'))}</p>`, markdown: partOf(markdown, 0, 0), voice };
     }
     if (standing && branch === null)
       append(
@@ -64,15 +85,15 @@ export function renderAll(
     // Whoever renders the Markdown copy must not run what the page does not.
     const written = isProse(path) ? escapedWithin(markdown, activeHtmlIn(markdown)) : dataAsMarkdown(markdown, path);
     // Where a part was taken out its lines are empty: they would show that there was one.
-    return { url, html, markdown: isCut && isProse(path) ? withoutGaps(written) : written };
+    return { url, html, markdown: isCut && isProse(path) ? withoutGaps(written) : written, voice };
   };
   const partOfText = partsOfTexts();
   const pages = [
     ...entries.map(({ record, path, range, text }) => {
       const own = range === null ? text : isProse(path) ? partOfText(text, range) : partOf(text, range.start, range.end);
-      return render(record.url, path, own, record.branch?.name ?? null, !record.deleted);
+      return render(record, path, own, record.branch?.name ?? null, !record.deleted);
     }),
-    ...files.map(({ source, path, text }) => render(source.url, path, text, source.branch, !source.deleted)),
+    ...files.map(({ source, path, text }) => render(source, path, text, source.branch, !source.deleted)),
   ];
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
   return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems, hidden };

@@ -6,8 +6,9 @@ import type { MdastPluginDefinition } from 'satteri';
 import { newPage, type Page } from '../markdown/page.ts';
 import { contentOf, featuresOf, headingsAndComments } from '../markdown/render-plain.ts';
 import { targetOf } from '../markdown/urls.ts';
+import { voicesOf } from '../markdown/voice.ts';
 import type { HandPages } from '../model/hand-page.ts';
-import { readHandPages } from './content.ts';
+import { readHandPages, readSite } from './content.ts';
 
 /** Module that gives pages the texts written by hand, as components by id. */
 const texts = 'virtual:hand-written';
@@ -17,7 +18,10 @@ const idPrefix = 'doc-';
 export function handIntegrations(content: string): AstroIntegration[] {
   const { pages } = readHandPages(content);
   if (pages.length === 0) return [];
-  return [asDocuments(pages), ...(pages.some((it) => it.form === 'mdx') ? [mdx({ syntaxHighlight: false, smartypants: false })] : [])];
+  return [
+    asDocuments(pages, readSite(content).options.language),
+    ...(pages.some((it) => it.form === 'mdx') ? [mdx({ syntaxHighlight: false, smartypants: false })] : []),
+  ];
 }
 
 /** What a plug-in is told of the text that is compiled. */
@@ -27,15 +31,17 @@ interface Compiled {
 }
 
 /** Gives Markdown and MDX the same links, headings, tables and code as documents of the repository have, and images of their own folder. */
-function asDocuments(pages: HandPages['pages']): AstroIntegration {
+function asDocuments(pages: HandPages['pages'], language: string): AstroIntegration {
+  const voices = voicesOf(language);
   const known = new Map<object, Page>();
   const byFile = new Map(pages.map((it) => [`${it.id}.${it.form}`, it]));
   const pageOf = ({ fileURL, data }: Compiled): Page => {
     const there = known.get(data);
     if (there !== undefined) return there;
-    const { links = [], images = [] } = byFile.get(fileURL?.pathname.split('/').at(-1) ?? '') ?? {};
+    const { links = [], images = [], lang = 'und' } = byFile.get(fileURL?.pathname.split('/').at(-1) ?? '') ?? {};
     const page = newPage({
       idPrefix,
+      voice: voices(lang),
       linkOf: (url) => to(links, url),
       imageOf: (url) => {
         // The address was set before: see below.
@@ -55,7 +61,7 @@ function asDocuments(pages: HandPages['pages']): AstroIntegration {
         Object.assign(processor.options, {
           mdastPlugins: [(it: Compiled) => headingsAndComments(pageOf(it), () => undefined), (it: Compiled) => imagesOf(pageOf(it))],
           hastPlugins: [(it: Compiled) => contentOf(pageOf(it))],
-          features: { ...featuresOf(idPrefix), smartPunctuation: false },
+          features: { ...featuresOf({ idPrefix, voice: voices('und') }), smartPunctuation: false },
         });
       },
     },

@@ -1,18 +1,12 @@
-const words: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  important: 'Important',
-  warning: 'Warning',
-  caution: 'Caution',
-};
+import { spokenHtml, type Voice } from './voice.ts';
 
 /** Finished HTML in which quotes that GitHub shows as alerts (`> [!NOTE]`) have a word for their kind, as GitHub has, and a class. */
-export function withAlerts(html: string): string {
+export function withAlerts(html: string, voice: Voice): string {
   if (!html.includes('<p>[!')) return html;
   return html.replace(alert, (_, written: string, ended: string | undefined) => {
     const kind = written.toLowerCase();
     const rest = ended === undefined ? '\n<p>' : '';
-    return `<blockquote class="alert ${kind}" role="note">\n<p class="kind">${words[kind] ?? ''}</p>${rest}`;
+    return `<blockquote class="alert ${kind}" role="note">\n<p class="kind">${spokenHtml(voice, voice.named('text.alert', kind) ?? '')}</p>${rest}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { targetOf } from './urls.ts';
+import { usualVoice, type Voice } from './voice.ts';
 
 /** What the rules below need to know of the page being made. */
 export interface Page {
@@ -10,6 +11,8 @@ export interface Page {
   imageOf(url: string): PageImage | null;
   /** Where a path lies in the repository that the site has no page for; null when nothing is there. */
   placeOf(url: string): RepositoryPlace | null;
+  /** Speaks the words that stand beside those of the document. */
+  voice: Voice;
   /** Ids given so far, each with how often it was wanted. */
   ids: Map<string, number>;
   /** Levels, as written, of the headings that the current place is under. */
@@ -51,11 +54,13 @@ export interface PageOptions {
   placeOf?(url: string): RepositoryPlace | null;
   /** Put before every id of the text; `doc-` when not given. */
   idPrefix?: string;
+  /** Speaks the words that stand beside those of the document; English when not given. */
+  voice?: Voice;
 }
 
 /** An empty page. */
-export function newPage({ idPrefix = 'doc-', linkOf, imageOf = () => null, placeOf = () => null }: PageOptions): Page {
-  return { idPrefix, linkOf, imageOf, placeOf, ids: new Map(), above: [], tables: 0 };
+export function newPage({ idPrefix = 'doc-', linkOf, imageOf = () => null, placeOf = () => null, voice = usualVoice }: PageOptions): Page {
+  return { idPrefix, linkOf, imageOf, placeOf, voice, ids: new Map(), above: [], tables: 0 };
 }
 
 /** What becomes of a link to `written`. Only addresses that lead to a page, a place on this page, a mail program or another site stay. */
@@ -80,19 +85,15 @@ export function linkEnd(page: Page, written: string): LinkEnd {
 
 const nowhere: LinkEnd = { href: null, external: false, path: null, place: null };
 
-/** The words that stand for an image that is not shown, and the address it may be opened at. */
+/** What is known of an image that is not shown: where it lies, in words that are no sentence, and the address it may be opened at. */
 export function imageEnd(
   page: Page,
   written: string,
-  { alt, reason }: { alt: string; reason: string | null },
-): { words: string; href: string | null; external: boolean } {
+): { host: string | null; path: string | null; href: string | null; external: boolean } {
   const target = targetOf(written);
-  const name = alt.trim() === '' ? 'image' : `image: ${alt.replace(/\s+/g, ' ').trim()}`;
   const { href, external, path, place } = linkEnd(page, written);
-  const where = target.kind === 'external' ? `${target.host}, not loaded` : (path ?? (href === null ? 'not loaded' : null));
-  const why = reason === null ? '' : `, not shown: ${reason}`;
-  const words = where === null ? name : `${name} (${where}${why})`;
-  return place === null || place.href === null ? { words, href, external } : { words, href: place.href, external: true };
+  const where = { host: target.kind === 'external' ? target.host : null, path };
+  return place === null || place.href === null ? { ...where, href, external } : { ...where, href: place.href, external: true };
 }
 
 /** Level of a heading on the page: the highest of the document becomes 2, and no level is left out. */

@@ -1,7 +1,8 @@
 import { markdownToHtml, type HastPluginDefinition, type HastVisitorContext, type MdastPluginDefinition } from 'satteri';
 import { headingId, levelOf, type Page } from './page.ts';
 import { commentsIn } from './raw-html.ts';
-import { rules, type Element } from './rules.ts';
+import type { Element } from './elements.ts';
+import { rules } from './rules.ts';
 
 /** HTML of Markdown that holds no HTML but comments, which are left out; null when it holds other HTML and must take the way of `render-raw.ts`. */
 export function renderPlain(text: string, page: Page): string | null {
@@ -9,7 +10,7 @@ export function renderPlain(text: string, page: Page): string | null {
   const headings = headingsAndComments(page, (html) => {
     plain &&= commentsIn(html) === 'closed';
   });
-  const result = markdownToHtml(text, { features: featuresOf(page.idPrefix), mdastPlugins: [headings], hastPlugins: [contentOf(page)] });
+  const result = markdownToHtml(text, { features: featuresOf(page), mdastPlugins: [headings], hastPlugins: [contentOf(page)] });
   // No visitor above is asynchronous, so the result is there at once.
   return plain && 'html' in result
     ? result.html.replace(codeClass, (start, name: string) => (languageName.test(name) ? start : '<code>'))
@@ -17,9 +18,11 @@ export function renderPlain(text: string, page: Page): string | null {
 }
 
 /** What of Markdown is read; `idPrefix` stands before the ids of footnotes. */
-export const featuresOf = (idPrefix: string) => ({
+export const featuresOf = ({ idPrefix, voice: { say } }: Pick<Page, 'idPrefix' | 'voice'>) => ({
   frontmatter: false,
-  gfm: { footnotes: { label: 'Footnotes', clobberPrefix: idPrefix } },
+  gfm: {
+    footnotes: { label: say('text.footnotes'), backLabel: say('text.footnoteBack', { reference: '{reference}' }), clobberPrefix: idPrefix },
+  },
 });
 
 /** Gives headings of a page their levels and ids, and takes HTML out of it; `onHtml` is told of it. */

@@ -3,8 +3,10 @@ import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { markdownToHast, type HastNode } from 'satteri';
 import { headingId, levelOf, type Page } from './page.ts';
+import { featuresOf } from './render-plain.ts';
 import { commentsIn, countOpen, holdsActiveHtml, withoutSwallowers } from './raw-html.ts';
-import { rules, type Content, type Element } from './rules.ts';
+import type { Content, Element } from './elements.ts';
+import { rules } from './rules.ts';
 import { schema } from './schema.ts';
 
 type Parent = Extract<HastNode, { type: 'root' | 'element' }>;
@@ -22,7 +24,8 @@ export interface RawRendering {
  * Null when so many elements are left open that parsing them could take for ever.
  */
 export function renderRaw(text: string, page: Page): RawRendering | null {
-  const features = { frontmatter: false, gfm: { footnotes: { label: 'Footnotes', clobberPrefix: '' } } };
+  // The ids get their prefix below.
+  const features = featuresOf({ idPrefix: '', voice: page.voice });
   const written = markdownToHast(text, { features });
   const { open, ...lines } = prepare(written);
   if (sum(open.values()) > mostOpen) return null;

@@ -8,6 +8,7 @@ import { newPage, type PageOptions } from './page.ts';
 import { renderPlain } from './render-plain.ts';
 import { renderRaw } from './render-raw.ts';
 import { isTooDense } from './too-dense.ts';
+import { usualVoice } from './voice.ts';
 
 /**
  * The body of a Markdown text as HTML that is safe to put into a page: nothing in it runs, loads anything or leads anywhere
@@ -19,6 +20,7 @@ export function renderMarkdown(text: Redacted, options: PageOptions): { html: st
   const body = text.slice(front.endOffset);
   if (isTooDense(body)) return asWritten(body);
   try {
+    const { voice = usualVoice } = options;
     const plain = renderPlain(body, newPage(options));
     const rendered = plain === null ? renderRaw(body, newPage(options)) : { html: plain, leftOutAt: null, unclosedAt: null };
     if (rendered === null || faultOf(rendered.html) !== null) return asWritten(body);
@@ -27,7 +29,7 @@ export function renderMarkdown(text: Redacted, options: PageOptions): { html: st
       ...(leftOutAt === null ? [] : [{ ...leftOut, line: leftOutAt + front.endLine }]),
       ...(unclosedAt === null ? [] : [{ ...unclosed, line: unclosedAt + front.endLine }]),
     ];
-    return { html: withDiagramLabels(withAlerts(rendered.html)), problems };
+    return { html: withDiagramLabels(withAlerts(rendered.html, voice), voice), problems };
   } catch (error) {
     // A parser that gives up on one text must not stop the site; the problem says so.
     if (error instanceof Error) return asWritten(body);

@@ -1,9 +1,6 @@
-import type { HastNode } from 'satteri';
+import { asOne, element, spoken, text, type Content, type Element } from './elements.ts';
 import { imageEnd, linkEnd, type Page } from './page.ts';
 import { targetOf } from './urls.ts';
-
-export type Element = Extract<HastNode, { type: 'element' }>;
-export type Content = Element['children'][number];
 
 /** An element where it stands. */
 export interface Place {
@@ -42,15 +39,20 @@ export const rules: Readonly<Record<string, (page: Page, place: Place) => Change
 function link(page: Page, { element: { properties, children }, words }: Place): Change {
   const plain = { title: null, dataFootnoteRef: null, dataFootnoteBackref: null };
   if (properties['dataFootnoteRef'] !== undefined) return { set: { ...plain, ariaDescribedBy: [`${page.idPrefix}footnote-label`] } };
-  if (properties['dataFootnoteBackref'] !== undefined) return { set: { ...plain, className: null } };
+  if (properties['dataFootnoteBackref'] !== undefined) return { set: { ...plain, className: null, lang: page.voice.lang } };
   // An anchor that only names its place, as raw HTML may have.
   if (properties['href'] === undefined) return { set: plain };
+  // In a text that holds HTML nothing else is left of a way back.
+  const isBack = properties['ariaLabel'] !== undefined && String(properties['href']).startsWith('#fnref-');
+  const lang = isBack ? { lang: page.voice.lang } : {};
   const { href, external, path, place } = linkEnd(page, String(properties['href'] ?? ''));
   if (place !== null) {
-    const its =
-      place.path === words().trim() ? [text(' (at ')] : [text(' ('), element('code', {}, [text(shortened(place.path))]), text(' at ')];
+    const [named, commit] = [code(shortened(place.path)), code(place.commit)];
+    const { tell } = page.voice;
+    const its: (string | Content[])[] =
+      place.path === words().trim() ? tell('text.atCommit', { commit }) : tell('text.place', { path: named, commit });
     const leads = place.href === null ? { href: null, className: ['path'] } : { href: place.href, rel: outside };
-    return { set: { ...plain, ...leads }, append: [...its, element('code', {}, [text(place.commit)]), text(')')] };
+    return { set: { ...plain, ...leads }, append: [text(' ('), ...spoken(page.voice, its), text(')')] };
   }
   if (href === null) {
     // A link that leads nowhere keeps its words; in brackets comes the file that was meant.
@@ -59,7 +61,7 @@ function link(page: Page, { element: { properties, children }, words }: Place): 
   }
   const empty =
     children.length === 0 || (children[0]?.type !== 'text' && words().trim() === '' && !children.some(({ type }) => type === 'element'));
-  return { set: { ...plain, href, rel: external ? outside : null }, append: empty ? [text(href)] : [] };
+  return { set: { ...plain, ...lang, href, rel: external ? outside : null }, append: empty ? [text(href)] : [] };
 }
 
 /** An image of the repository that the site has a file for is shown; a link or words take the place of every other one. */
@@ -74,10 +76,31 @@ function image(page: Page, { element: { properties }, inLink }: Place): Change {
     const { src } = found;
     return { replace: element('img', { src, alt: said, ...sizeOf(found, properties['width']), loading: 'lazy', decoding: 'async' }, []) };
   }
-  const { words, href, external } = imageEnd(page, written, { alt, reason: found?.reason ?? null });
-  return {
-    replace: href === null || inLink() ? text(words) : element('a', { href, ...(external ? { rel: outside } : {}) }, [text(words)]),
-  };
+  const end = imageEnd(page, written);
+  const words = imageWords(page, end, { alt: alt.replace(/\s+/g, ' ').trim(), reason: found?.reason ?? null });
+  const { href, external } = end;
+  return { replace: href === null || inLink() ? asOne(words) : element('a', { href, ...(external ? { rel: outside } : {}) }, words) };
+}
+
+/** The words that stand for an image that is not shown: what it is of, where it lies, and why it is not there. */
+function imageWords(
+  { voice }: Page,
+  { host, path, href }: ReturnType<typeof imageEnd>,
+  { alt, reason }: { alt: string; reason: string | null },
+): Content[] {
+  const name = spoken(voice, alt === '' ? voice.tell('text.image') : voice.tell('text.imageOf', { alt: [text(alt)] }));
+  const where =
+    host !== null
+      ? spoken(voice, voice.tell('text.notLoadedFrom', { host: [text(host)] }))
+      : path !== null
+        ? [text(path)]
+        : href === null
+          ? spoken(voice, voice.tell('text.notLoaded'))
+          : null;
+  if (where === null) return name;
+  const why = reason === null ? null : spoken(voice, [voice.translated(reason) ?? reason]);
+  const all = why === null ? where : spoken(voice, voice.tell('text.notShown', { where, reason: why }));
+  return spoken(voice, voice.tell('text.imageAt', { image: name, where: all }));
 }
 
 /** The size an image is shown in: its own, or the smaller width that the document asks for. */
@@ -89,7 +112,10 @@ function sizeOf({ width, height }: { width: number; height: number }, asked: unk
 /** A wide table scrolls in a region of its own, which the keyboard can reach. */
 function table(page: Page): Change {
   page.tables += 1;
-  return { wrap: element('div', { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: `Table ${page.tables}` }, []) };
+  const { lang, textLang, say } = page.voice;
+  const region = { className: ['table'], tabIndex: 0, role: 'region', ariaLabel: say('text.table', { number: page.tables }) };
+  // The name of the region is the site's; what is in it, the document's.
+  return { set: { lang: textLang }, wrap: element('div', lang === null ? region : { ...region, lang }, []) };
 }
 
 /** Alignment as an attribute, because pages allow no inline style; an empty header cell heads nothing. */
@@ -99,20 +125,18 @@ function cell(_page: Page, { element: { tagName, properties, children } }: Place
   return properties['style'] === undefined ? null : { set: { style: null, align: String(side ?? '') || null } };
 }
 
-function checkbox(_page: Page, { element: { properties } }: Place): Change {
+function checkbox({ voice }: Page, { element: { properties } }: Place): Change {
   if (properties['type'] !== 'checkbox') return { replace: text('') };
   const checked = properties['checked'] === true || properties['checked'] === '';
-  return { set: { disabled: true, ariaLabel: checked ? 'done' : 'not done' } };
+  const label = checked ? voice.say('text.done') : voice.say('text.notDone');
+  return { set: { disabled: true, ariaLabel: label, lang: voice.lang } };
 }
 
-function footnoteLabel(page: Page, { element: { properties } }: Place): Change | null {
-  return properties['id'] === 'footnote-label' ? { set: { id: `${page.idPrefix}footnote-label`, className: null } } : null;
+function footnoteLabel({ idPrefix, voice }: Page, { element: { properties } }: Place): Change | null {
+  const id = `${idPrefix}footnote-label`;
+  return properties['id'] === 'footnote-label' || properties['id'] === id ? { set: { id, className: null, lang: voice.lang } } : null;
 }
 
+const code = (it: string): Content[] => [element('code', {}, [text(it)])];
 const outside = ['noopener', 'noreferrer', 'nofollow'];
 const shortened = (path: string): string => (path.length > 200 ? `${path.slice(0, 200)}…` : path);
-const text = (value: string): Content => ({ type: 'text', value });
-
-function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
-  return { type: 'element', tagName, properties, children };
-}

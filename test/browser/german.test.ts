@@ -80,7 +80,10 @@ const interfaceText = async (page: Page): Promise<string> =>
   await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     // What comes from documents is in their language, whether it could be told or not.
-    for (const it of copy.querySelectorAll('[lang]:not([lang="de"]), article, [dir="auto"], bdi, code, script, .path')) it.remove();
+    // In texts of documents only what the site adds is; the label of a link to a section ends with the words of that section.
+    const added = '[lang="de"]:not(:has(*), .anchor)';
+    for (const article of copy.querySelectorAll('article')) article.replaceChildren(...article.querySelectorAll(added));
+    for (const it of copy.querySelectorAll('[lang]:not([lang="de"], article), [dir="auto"], bdi, code, script, .path')) it.remove();
     const labels = [...copy.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((it) =>
       ['aria-label', 'title', 'placeholder'].map((name) => it.getAttribute(name) ?? ''),
     );

@@ -33,7 +33,7 @@ export function classDiagram(lines: readonly string[]): Drawable | null {
       out.push(`${from}${said(oneLabel)} ${arrow}${said(otherLabel)} ${to}${label ? ` : ${coded(label)}` : ''}`);
     } else return null;
   }
-  return within === '' ? { text: out.join('\n'), title: 'Class diagram', boxes: classes.size, lines: edges } : null;
+  return within === '' ? { text: out.join('\n'), kind: 'class', boxes: classes.size, lines: edges } : null;
 }
 
 const member = (text: string): string | null => {

@@ -1,8 +1,7 @@
 /** A diagram in the one spelling in which every statement of it is drawn. */
 export interface Drawable {
   text: string;
-  /** Its kind, for readers. */
-  title: string;
+  kind: 'flowchart' | 'sequence' | 'state' | 'class' | 'entity';
   /** Boxes and lines in it. */
   boxes: number;
   lines: number;

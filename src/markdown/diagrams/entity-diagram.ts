@@ -34,5 +34,5 @@ export function entityDiagram(lines: readonly string[]): Drawable | null {
       out.push(`${one} ${ends} ${other} : ${coded(label)}`);
     } else return null;
   }
-  return isWithin ? null : { text: out.join('\n'), title: 'Entity diagram', boxes: entities.size, lines: edges };
+  return isWithin ? null : { text: out.join('\n'), kind: 'entity', boxes: entities.size, lines: edges };
 }

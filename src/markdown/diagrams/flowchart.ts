@@ -41,7 +41,7 @@ export function flowchart(lines: readonly string[], header: string): Drawable | 
     ...boxes(root),
     ...chart.edges.map(({ from, arrow, to }) => `${names.get(from) ?? ''} ${arrow} ${names.get(to) ?? ''}`),
   ].join('\n');
-  return { text, title: 'Flowchart', boxes: chart.forms.size, lines: chart.edges.length };
+  return { text, kind: 'flowchart', boxes: chart.forms.size, lines: chart.edges.length };
 }
 
 /** Boxes that are drawn in a frame. */

@@ -57,7 +57,7 @@ export function sequenceDiagram(lines: readonly string[]): Drawable | null {
     } else return null;
   }
   if (blocks.length > 0) return null;
-  return { text: ['sequenceDiagram', ...declared, ...out].join('\n'), title: 'Sequence diagram', boxes: actors.size, lines: messages };
+  return { text: ['sequenceDiagram', ...declared, ...out].join('\n'), kind: 'sequence', boxes: actors.size, lines: messages };
 }
 
 // Arrows without a head, and those that are lost on their way, are left out: they would get a head.

@@ -54,7 +54,7 @@ export function stateDiagram(lines: readonly string[]): Drawable | null {
     }
   }
   if (depth !== 0 || unsaid) return null;
-  return { text: out.join('\n'), title: 'State diagram', boxes: names.size, lines: edges };
+  return { text: out.join('\n'), kind: 'state', boxes: names.size, lines: edges };
 }
 
 const moved = /^(\[\*\]|[\p{L}\p{N}_-]+?)(?::::[\w-]+)?\s*-->\s*(\[\*\]|[\p{L}\p{N}_-]+)(?::::[\w-]+)?(?:\s*:\s*(.+))?$/u;

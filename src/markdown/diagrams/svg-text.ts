@@ -1,12 +1,12 @@
 import { arrowHeads } from './arrow-heads.ts';
 import type { Picture, Shape } from './svg-shapes.ts';
 
-/** A drawing as SVG for a page: shapes with numbers and classes, and escaped words. Null where it holds what is none of these. `words` say what it shows. */
-export function svgText(picture: Picture, words: string): string | null {
+/** A drawing as SVG for a page: shapes with numbers and classes, and escaped words. Null where it holds what is none of these. */
+export function svgText(picture: Picture): string | null {
   const made = picture.shapes.map((it) => shapeText(it, picture));
   if (made.includes(null) || picture.width > widest || picture.height > widest) return null;
   const [width, height] = [picture.width, picture.height].map((it) => String(Math.ceil(it)));
-  return `<svg role="img" aria-label="${escaped(words)}" viewBox="0 0 ${width ?? ''} ${height ?? ''}" width="${width ?? ''}" height="${height ?? ''}">${made.join('')}</svg>`;
+  return `<svg viewBox="0 0 ${width ?? ''} ${height ?? ''}" width="${width ?? ''}" height="${height ?? ''}">${made.join('')}</svg>`;
 }
 
 function shapeText(shape: Shape, picture: Pick<Picture, 'markers'>): string | null {

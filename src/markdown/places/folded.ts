@@ -1,23 +1,24 @@
+import type { Voice } from '../voice.ts';
 import { sectionLink } from './section-links.ts';
 
 /**
  * Finished HTML whose sections are folded where it is very long: what stands before the first one, and their headings, stay in sight. A link to a
  * place in one, and a search in the page, open it.
  */
-export function folded(html: string): string {
+export function folded(html: string, voice: Voice): string {
   if (html.length < longest) return html;
   const highest = sectionStarts(html, 'h2');
   // One heading above all others is the title.
   const starts = highest.length > 1 ? highest : sectionStarts(html, 'h3');
   if (starts.length < fewest) return html;
   const parts = starts.map((from, index) => html.slice(from, starts[index + 1] ?? html.length));
-  return html.slice(0, starts[0]) + parts.map(detailsOf).join('');
+  return html.slice(0, starts[0]) + parts.map((it) => detailsOf(it, voice)).join('');
 }
 
-function detailsOf(section: string): string {
+function detailsOf(section: string, voice: Voice): string {
   const end = section.search(/<\/h[23]>/) + '</h2>'.length;
   const heading = section.slice(0, end);
-  return `<details class="section">\n<summary>${heading}</summary>${sectionLink(heading)}${section.slice(end)}</details>\n`;
+  return `<details class="section">\n<summary>${heading}</summary>${sectionLink(heading, voice)}${section.slice(end)}</details>\n`;
 }
 
 /** Where sections of a level begin that stand in nothing else. */

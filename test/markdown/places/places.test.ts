@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withPlaces } from '../../../src/markdown/places/places.ts';
 import { renderMarkdown } from '../../../src/markdown/render.ts';
+import { usualVoice } from '../../../src/markdown/voice.ts';
 import { redacted } from '../redacted.ts';
 
-const placed = (text: string): string => withPlaces(renderMarkdown(redacted(text), { linkOf: () => null }).html, 'doc-');
+const placed = (text: string): string => withPlaces(renderMarkdown(redacted(text), { linkOf: () => null }).html, 'doc-', usualVoice);
 const hash = (words: string): string => createHash('sha256').update(words).digest('hex').slice(0, 8);
 const idsIn = (html: string): string[] => [...html.matchAll(/<li[^>]*? id="doc-([^"]+)"/g)].map(([, id = '']) => id);
 
