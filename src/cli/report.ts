@@ -1,5 +1,6 @@
 import { everyone } from '../model/audience.ts';
 import type { FoundCollection, Site } from '../model/site.ts';
+import { standing } from '../model/standing.ts';
 import type { Paint } from './paint.ts';
 import type { Collected } from './pipeline.ts';
 import { noteLines, problemLines } from './problems.ts';
@@ -39,11 +40,13 @@ function audienceText({ options: { audience } }: Site): string {
   return audience === everyone ? '' : ` for ${audience}`;
 }
 
-function ofCollection({ name, records, unmerged, files, revisions }: FoundCollection): string {
+function ofCollection(found: FoundCollection): string {
+  const { name, records, deleted, unmerged, files, revisions } = found;
   const noun = name.replaceAll('-', ' ');
   const where = files < records ? ` in ${count(files, 'files')}` : '';
-  const onBranches = unmerged === 0 ? '' : ` with ${number(unmerged)} on branches`;
-  return `${count(records, noun)}${onBranches}${where} (${count(revisions, 'revisions')})`;
+  const others = [deleted === 0 ? [] : `${number(deleted)} deleted`, unmerged === 0 ? [] : `${number(unmerged)} on branches`].flat();
+  const besides = others.length === 0 ? '' : ` plus ${listed(others)}`;
+  return `${count(standing(found), noun)}${besides}${where} (${count(revisions, 'revisions')})`;
 }
 
 /** The honest report on a repository with none of the document types: what was looked for, and the way to the first record. */

@@ -1,6 +1,7 @@
 import type { Collection } from '../model/collection.ts';
 import { openKinds, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
 import type { StoredRecord } from '../model/record.ts';
+import { stands } from '../model/standing.ts';
 
 /**
  * What the records of the built commit leave open. Records of deleted files and of branches are left out: nobody says that what they hold still
@@ -11,7 +12,7 @@ export function openItemsOf(
   entries: readonly { collection: Collection; record: StoredRecord }[],
 ): OpenItems {
   const found = entries
-    .filter(({ record }) => !record.deleted && record.branch === null)
+    .filter(({ record }) => stands(record))
     .flatMap(({ collection, record }) => (collection.open?.of(record) ?? []).map((it) => itemOf(it, collection, record)));
   return {
     howTo: openKinds.flatMap((kind) =>

@@ -277,6 +277,7 @@ export interface Placeholders {
   'byHand.variables': never;
   'cards.accounts': 'count';
   'cards.allOwned': never;
+  'cards.deleted': 'deleted';
   'cards.held': 'files' | 'revisions';
   'cards.label': never;
   'cards.noProblems': never;
@@ -574,8 +575,7 @@ export interface Placeholders {
   'list.onBranchesText': never;
   'list.records': 'count' | 'files' | 'others' | 'revisions';
   'list.unmerged': 'count';
-  'lookedFor.found': 'files' | 'records' | 'revisions';
-  'lookedFor.foundDeleted': 'deleted' | 'files' | 'records' | 'revisions';
+  'lookedFor.found': 'files' | 'others' | 'records' | 'revisions';
   'menu.about': never;
   'menu.aboutSite': never;
   'menu.briefing': never;

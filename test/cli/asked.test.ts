@@ -57,7 +57,7 @@ test('the report names what was asked for in the place of the branch, and counts
   const both = { workingTree: { files: 2 }, refs: { patterns: ['*'], count: 3, tips } };
   expect(of(both)).toBe('  Customer portal  main 4f2a9c1 with 2 uncommitted files and 3 branches looked through');
   const text = reportText({ ...collectedOf({ site: { collections } }), pages: 12 }, plain);
-  expect(text).toContain('3 handoffs with 1 on branches (5 revisions); 12 pages');
+  expect(text).toContain('2 handoffs plus 1 on branches (5 revisions); 12 pages');
 });
 
 function optionsOf(its: Partial<Options>): Options {

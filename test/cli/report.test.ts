@@ -14,6 +14,18 @@ test('the report counts records and revisions of every collection that has some'
 `);
 });
 
+test('what stands is counted, and deleted records and those of branches beside it', () => {
+  const collections = [
+    { ...foundOf('handoffs', 31, 1214), deleted: 4, unmerged: 2 },
+    { ...foundOf('decisions', 1, 1), deleted: 1 },
+  ];
+  const built = { ...collectedOf({ site: { collections } }), pages: 412 };
+  expect(reportText(built, plain)).toBe(`
+  Customer portal  main 4f2a9c1
+  25 handoffs plus 4 deleted and 2 on branches (1,214 revisions), no decisions plus 1 deleted (1 revision); 412 pages
+`);
+});
+
 test('each of a few problems has a line with code, place, message and fix', () => {
   const problems = [
     problemOf('HO120', null, null),

@@ -1,4 +1,5 @@
 import { recordOf, site } from '../../deliver/page-content.ts';
+import { stands } from '../../model/standing.ts';
 import { recordsOf } from '../records.ts';
 import { briefingView } from '../views.ts';
 
@@ -7,7 +8,7 @@ const newest = 100;
 
 const told = await Promise.all(
   site.collections.map(async ({ name, howToAdd, summary }) => {
-    const standing = (await recordsOf(name)).filter((it) => !it.deleted && it.branch === null);
+    const standing = (await recordsOf(name)).filter(stands);
     const records = standing.slice(0, newest).map((it) => recordOf(name, it.id));
     return { name, howToAdd, view: briefingView(name), summary, total: standing.length, records };
   }),
