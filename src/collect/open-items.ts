@@ -1,3 +1,4 @@
+import { hashId } from '../markdown/places/hash-id.ts';
 import type { Collection } from '../model/collection.ts';
 import { openKinds, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
 import type { StoredRecord } from '../model/record.ts';
@@ -35,7 +36,7 @@ function itemOf(finding: OpenFinding, { name }: Collection, { id, title, url, la
     collection: name,
     record: id,
     title,
-    url: finding.line === null ? url : `${url}#line-${finding.line}`,
+    url: finding.line === null ? url : `${url}#${hashId('item', finding.text)}`,
     lang,
     path: origin.path,
     commit: origin.commit,

@@ -18,7 +18,7 @@ export interface OpenFinding {
   state: string | null;
   /** Who decides, as written; null when nobody is named. Always null but for a question. */
   owner: string | null;
-  /** 1-based line of the file at which it stands; null for the record as a whole. The record's page has an anchor `line-<n>` there. */
+  /** 1-based line of the file at which it stands; null for the record as a whole. The record's page has an anchor there, made of the words. */
   line: number | null;
 }
 

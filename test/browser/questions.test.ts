@@ -131,3 +131,17 @@ test('no answer is further away than two clicks, and of those a client asks near
 test.each(notYet)('not answered yet: %s', async (_question, address) => {
   expect((await fetch(site.origin + address)).status).toBe(404);
 });
+
+test('every open item leads to its place in the record', async () => {
+  const { page, close } = await visit(browser, site.origin, '/open/');
+  const addresses = await page.locator('main a[href*="#item-"]').evaluateAll((links) => links.map((it) => (it as HTMLAnchorElement).href));
+  await close();
+  expect(addresses.length).toBeGreaterThan(5);
+  const lost = await Promise.all(
+    [...new Set(addresses)].map(async (it) => {
+      const html = await (await fetch(it)).text();
+      return html.includes(`id="${it.replace(/^.*#/, '')}"`) ? [] : [it];
+    }),
+  );
+  expect(lost.flat()).toEqual([]);
+});

@@ -53,7 +53,7 @@ test('an item has its source, its date and the anchor of its place', () => {
       collection: 'handoffs',
       record: 'handoff',
       title: 'handoff',
-      url: '/handoffs/handoff/#line-8',
+      url: '/handoffs/handoff/#item-a055f04a',
       lang: 'en',
       path: 'HANDOFF.md',
       line: 8,
@@ -122,7 +122,7 @@ test('what several records say in the same words is one item, of the one written
   expect(others).toEqual([]);
   expect(item).toMatchObject({
     record: 'newer',
-    also: [{ record: 'older', title: 'older', url: '/handoffs/older/#line-3', path: 'HANDOFF.md' }],
+    also: [{ record: 'older', title: 'older', url: '/handoffs/older/#item-7f014bbb', path: 'HANDOFF.md' }],
   });
 });
 

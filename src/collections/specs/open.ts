@@ -1,5 +1,6 @@
 import type { OpenFinding, Opens } from '../../model/open-item.ts';
 import type { Spec } from './schema.ts';
+import { stepWords } from './step-words.ts';
 import { stepsLeft, stepsShown } from './steps-left.ts';
 import { checkedParts } from './units.ts';
 
@@ -34,7 +35,7 @@ function stepsOf({ part, counts, steps }: Spec): OpenFinding[] {
   const shown = stepsLeft(steps).slice(0, stepsShown);
   const first = shown.find((it) => it.state === 'in-progress') ?? shown.find((it) => !it.optional) ?? shown[0];
   if (first === undefined || checkedParts.has(part)) return [];
-  const text = [first.id, first.text].filter((it) => it !== null && it !== '').join(' ');
+  const text = stepWords(first);
   if (text === '') return [];
   const state = `${counts.done} of ${counts.steps} steps done`;
   return [{ kind: 'unfinished', text, under: first.group, more: null, state, owner: null, line: first.line }];

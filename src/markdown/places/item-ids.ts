@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashId } from './hash-id.ts';
 
 /**
  * Finished HTML in which steps to tick off, rules with a number of their own and questions have an id from a hash of their text: a link to one
@@ -11,7 +11,7 @@ export function withItemIds(html: string, idPrefix: string): string {
     const words = inner.replace(tag, '').replace(/\s+/g, ' ').trim();
     const kind = step !== undefined ? 'step' : rule.test(words) ? 'rule' : question.test(words) ? 'question' : null;
     if (kind === null || words === '') return whole;
-    const wanted = `${idPrefix}${kind}-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
+    const wanted = `${idPrefix}${hashId(kind, words)}`;
     let count = counts.get(wanted) ?? (given.has(wanted) ? 1 : 0);
     do count += 1;
     while (count > 1 && given.has(`${wanted}-${count}`));
