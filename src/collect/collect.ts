@@ -177,7 +177,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   };
   const options = optionsOf(asked, repository, history.uncommitted);
   const commit = (history.uncommitted ?? 0) > 0 ? null : history.head.id;
-  const placeOf = placesIn({ commit, files: tree.files, repository: options.repository });
+  const placeOf = placesIn({ commit, files: tree.files, kindOf: tree.kindOf, repository: options.repository });
   const images = await imagesIn(assembled, tree, history);
   const {
     pages,

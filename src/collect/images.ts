@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { History } from '../git/history.ts';
 import type { PageImage } from '../markdown/page.ts';
+import { decodedOnce } from '../markdown/urls.ts';
 import type { Tree } from '../model/collection.ts';
 import type { FoundImage } from '../model/image.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
@@ -76,22 +77,13 @@ function namesIn(text: string): string[] {
     const around = text.slice(Math.max(0, index - longest), index);
     // An address that holds spaces or brackets is told by what stands before it; any other by what cannot stand in one.
     const befores = [/[^\s()<>"'[\]]*$/.exec(around)?.[0], beginning.exec(around)?.[1]];
-    return befores.flatMap((it) => (it === undefined || it === '' ? [] : [decoded(plain(it + found))]));
+    return befores.flatMap((it) => (it === undefined || it === '' ? [] : [decodedOnce(plain(it + found))]));
   });
 }
 
 /** Path of the image in the tree that `url` means; null when there is none. */
 function pathOf(from: string, url: string, there: ReadonlySet<string>): string | null {
   return pathsMeant(from, url).find((it) => there.has(it)) ?? null;
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    // A lone percent sign is no encoding: the address is taken as written.
-    return url;
-  }
 }
 
 const withoutQuery = (url: string): string => posix.normalize(url.replace(/[?#].*$/s, ''));

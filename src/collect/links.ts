@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { partsOf } from '../markdown/urls.ts';
 
 /** Finds the address of a collected document from a link as written in another one. */
 export interface Resolver {
@@ -23,7 +24,7 @@ export function resolverOf(addresses: ReadonlyMap<string, string>): Resolver {
 /** Paths from the repository root that a link may mean, the likeliest first; none when it leads elsewhere. */
 export function pathsMeant(from: string, url: string): string[] {
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url)) return [];
-  const [, target = ''] = /^([^#?]*)/.exec(url) ?? [];
+  const { path: target } = partsOf(url);
   const path = posix.normalize(target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(from), target));
   return [path, path.replace(/\/$/, ''), `${path}.md`];
 }

@@ -1,5 +1,6 @@
 import type { RepositoryPlace } from '../markdown/page.ts';
 import { addressAt, type RepositoryAddress } from '../model/forge.ts';
+import type { Tree } from '../model/collection.ts';
 import { pathsMeant } from './links.ts';
 
 /** The commit that is shown, and where the operator says that it can be looked at. */
@@ -7,12 +8,13 @@ interface Built {
   /** Its full id; null when what is shown is in no commit. */
   commit: string | null;
   /** Paths of the files that the audience may know of. */
-  files: readonly string[];
+  files: Tree['files'];
+  kindOf: Tree['kindOf'];
   repository: RepositoryAddress | null;
 }
 
 /** Finds what a path means, as the document at `from` writes it, among the files and folders of the built commit; null when nothing is there. */
-export function placesIn({ commit, files, repository }: Built): (from: string, url: string) => RepositoryPlace | null {
+export function placesIn({ commit, files, kindOf, repository }: Built): (from: string, url: string) => RepositoryPlace | null {
   if (commit === null) return () => null;
   const there = new Set(files);
   const folders = new Set(files.flatMap(foldersOf));
@@ -21,7 +23,7 @@ export function placesIn({ commit, files, repository }: Built): (from: string, u
       .map((it) => it.replace(/\/$/, ''))
       .find((it) => there.has(it) || folders.has(it));
     if (path === undefined) return null;
-    const kind = there.has(path) ? 'file' : 'folder';
+    const kind = there.has(path) && kindOf(path) !== 'folder' ? 'file' : 'folder';
     const [, lines = ''] = /#(L\d+(?:-L?\d+)?)$/.exec(url) ?? [];
     // A name that was hidden in part leads nowhere.
     const href =

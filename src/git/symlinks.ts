@@ -74,6 +74,8 @@ export function symlinksOf(targets: ReadonlyMap<string, string>): Symlinks {
   };
 }
 
+const submodule = '160000';
+
 /** The tree of `entries` as other folders ask about it, with every name through `name`. */
 export function treeOf(entries: readonly TreeEntry[], symlinks: Symlinks, name: (raw: string) => string): Tree {
   const safe = entries.filter((it) => isSafePath(it.path));
@@ -86,7 +88,8 @@ export function treeOf(entries: readonly TreeEntry[], symlinks: Symlinks, name: 
       if (folders.has(target)) return 'folder';
       // A link at its end is one that leads out of the tree, nowhere, or to itself.
       const mode = modes.get(target);
-      return mode === undefined || mode === '120000' ? null : 'file';
+      if (mode === undefined || mode === '120000') return null;
+      return mode === submodule ? 'folder' : 'file';
     },
     isExecutable: (path) => modes.get(symlinks.resolve(path)) === '100755',
   };

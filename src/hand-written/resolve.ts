@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { PageImage } from '../markdown/page.ts';
-import { targetOf } from '../markdown/urls.ts';
+import { partsOf, targetOf } from '../markdown/urls.ts';
 import { nearest } from '../model/nearest.ts';
 import { rasterImage } from '../model/hand-file.ts';
 import type { Address } from './read.ts';
@@ -41,7 +41,7 @@ export function resolved({ kind, written }: Address, from: From, places: Places)
   if (kind === 'image' || (target.kind === 'path' && rasterImage.test(target.path))) return image(written, from, places);
   if (target.kind === 'none') return wrong('The address of a link leads nowhere.', 'Write a path, or an address with https://');
   if (target.kind !== 'path') return { kind: 'as written' };
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target.path) ?? [];
+  const { path, query, fragment } = partsOf(target.path);
   if (path.startsWith('/')) {
     const address = [path, `${path}/`].find((it) => places.known.has(it) || places.isOpen(it));
     if (address !== undefined) return { kind: 'to', key: target.path, to: `${address}${query}${fragment}` };

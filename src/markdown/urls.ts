@@ -5,7 +5,7 @@ export type Target =
   | { kind: 'mail'; href: string }
   /** A place on the same page; `id` without `#`. */
   | { kind: 'fragment'; id: string }
-  /** A path in the repository as written, percent signs decoded once. */
+  /** A path in the repository as written, percent signs decoded once; `%23` and `%3F` stay, because `#` and `?` end it. */
   | { kind: 'path'; path: string }
   /** Anything else: scripts, data, files of the reader's machine, other schemes, broken addresses. */
   | { kind: 'none' };
@@ -20,8 +20,14 @@ export function targetOf(written: string): Target {
   if (scheme === 'mailto') return /\[|%5b/i.test(url) ? none : { kind: 'mail', href: url };
   // A colon before any slash would be a scheme to some browser, `//host` and `\\host` are other sites.
   if (scheme !== undefined || /^[^/?#]*:/.test(url) || /^[/\\]{2}/.test(url)) return none;
-  if (url.startsWith('#')) return { kind: 'fragment', id: decoded(url.slice(1)) };
-  return { kind: 'path', path: decoded(url) };
+  if (url.startsWith('#')) return { kind: 'fragment', id: decodedOnce(url.slice(1)) };
+  return { kind: 'path', path: decodedOnce(url) };
+}
+
+/** The path, query and place that an address names which was decoded as above; each of the last two with its sign, or empty. */
+export function partsOf(address: string): { path: string; query: string; fragment: string } {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return { path: path.replace(/%23/g, '#').replace(/%3F/gi, '?'), query, fragment };
 }
 
 function external(url: string): Target {
@@ -29,9 +35,10 @@ function external(url: string): Target {
   return parsed ? { kind: 'external', href: url, host: parsed.host } : none;
 }
 
-function decoded(url: string): string {
+/** An address with its percent signs decoded once; `%23` and `%3F` stay. */
+export function decodedOnce(url: string): string {
   try {
-    return decodeURI(url);
+    return decodeURI(url).replace(/%(?:24|26|2B|2C|3B|3D|40)/gi, (it) => decodeURIComponent(it));
   } catch {
     // A lone percent sign is no encoding: the address is taken as written.
     return url;

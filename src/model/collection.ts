@@ -58,7 +58,7 @@ export interface Sibling<Data> {
 export interface Tree {
   /** Every file, in git's order. */
   files: readonly string[];
-  /** What `path` names, through symbolic links too; null when nothing stands there. */
+  /** What `path` names, through symbolic links too; a submodule is a folder. Null when nothing stands there. */
   kindOf(path: string): 'file' | 'folder' | null;
   /** True for a file that git marks as executable. */
   isExecutable(path: string): boolean;

@@ -5,6 +5,7 @@ const { linkOf } = resolverOf(
   new Map([
     ['docs/adr/0001-a.md', '/decisions/docs-adr-0001-a/'],
     ['HANDOFF.md', '/handoffs/handoff/'],
+    ['docs/why #1?.md', '/other-documents/docs-why-1/'],
   ]),
 );
 
@@ -12,6 +13,7 @@ test.each([
   ['docs/adr/0002-b.md', '0001-a.md', '/decisions/docs-adr-0001-a/'],
   ['docs/adr/0002-b.md', './0001-a', '/decisions/docs-adr-0001-a/'],
   ['docs/adr/0002-b.md', '../../HANDOFF.md#next', '/handoffs/handoff/#doc-next'],
+  ['docs/x.md', 'why %231%3F.md#b', '/other-documents/docs-why-1/#doc-b'],
   ['docs/x.md', '/HANDOFF.md', '/handoffs/handoff/'],
   ['docs/x.md', '../HANDOFF.md?plain=1', '/handoffs/handoff/'],
 ])('in %s the link %s leads to %s', (from, url, address) => {

@@ -40,6 +40,18 @@ test('it leads to the page of the repository that the operator names, at the bui
   expect(outcome.site.options.repository).toEqual(address);
 });
 
+test('a submodule is no file: on a forge it stands where folders stand', async () => {
+  const repository = await repositoryWith('[Theirs](../vendor/theirs) [why](why%20%231%3F.md)\n');
+  repository.write('docs/why #1?.md', '# Why\n');
+  await repository.commit('Ask');
+  await repository.git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},vendor/theirs`);
+  await repository.git('commit', '--quiet', '--message=Add theirs');
+  const outcome = await collected(repository.folder, { address });
+  const { id } = outcome.site.commit;
+  expect(guide(outcome)).toContain(`<a href="https://github.com/o/r/tree/${id}/vendor/theirs" `);
+  expect(guide(outcome)).toContain('<a href="/other-documents/docs-why-1/">why</a>');
+});
+
 test('an address that a secret stands in leads nowhere', async () => {
   const repository = await repositoryWith('[The start](../src/main.ts)\n');
   const token = `ghp_${'Ab1Cd2Ef3Gh4'.repeat(3)}`;

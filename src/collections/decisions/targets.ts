@@ -64,7 +64,7 @@ export class Targets {
   }
 
   #atPath(written: string, from: Peer, fromRoot: boolean): Peer[] | null {
-    const [, file = '', anchor = ''] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(decoded(written)) ?? [];
+    const [, file = '', anchor = ''] = (/^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(written) ?? []).map((it = '') => decoded(it));
     if (file === '') return this.#atAnchor(this.#byPath.get(from.path) ?? [], anchor);
     const path = joined(fromRoot || file.startsWith('/') ? '' : folderOf(from.path), file);
     const there = this.#byPath.get(path) ?? this.#byPath.get(`${path}.md`);
