@@ -35,7 +35,7 @@ so that no private folder is served by a slip of the pen.`,
   HO283: `"handover scan" was asked for something that it cannot do: two formats at once, a finding accepted without a reason or without one
 baseline file to write it to, or an id that no finding has. Ids stay the same as long as the line they speak of does.`,
   HO260: `"handover init" asks its questions only where somebody can answer them: on a terminal, outside of CI, without --no-input. With
---yes it asks nothing and takes what it finds in the repository; with --dry-run besides it only says what it would write. With --template
+--yes it asks nothing and takes what it finds in the repository; with --dry-run it only says what it would write, and asks nothing where nobody can answer. With --template
 there is nothing to ask.`,
   HO261: `"handover init" writes new files below the current folder only. On the way to one of them lies a link, or a file where a folder
 should be, so that writing would change something elsewhere. Nothing was written.`,

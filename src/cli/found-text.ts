@@ -15,8 +15,8 @@ function linesOf(found: Survey | Failure): string[] {
   const below = found.prefix === null || found.prefix === '' ? '' : `, of which this is the folder ${found.prefix}`;
   return [
     `a git repository with ${count(found.commits, 'commits')}${below}`,
-    ...found.collections.map(({ name, paths }) => {
-      const kind = name.replaceAll('-', ' ');
+    ...found.collections.map(({ title, paths }) => {
+      const kind = title.toLowerCase();
       return paths.length === 0 ? `no ${kind}` : `${kind} in ${count(paths.length, 'files')}: ${some(paths)}`;
     }),
   ];

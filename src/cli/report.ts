@@ -5,6 +5,8 @@ import type { Paint } from './paint.ts';
 import type { Collected } from './pipeline.ts';
 import { noteLines, problemLines } from './problems.ts';
 import { count, number, printable } from '../model/wording.ts';
+import { languages } from '../words/languages.ts';
+import { speakerOf } from '../words/speaker.ts';
 
 /** What a build made. */
 export interface Built extends Collected {
@@ -42,12 +44,17 @@ function audienceText({ options: { audience } }: Site): string {
 
 function ofCollection(found: FoundCollection): string {
   const { name, records, deleted, unmerged, files, revisions } = found;
-  const noun = name.replaceAll('-', ' ');
   const where = files < records ? ` in ${count(files, 'files')}` : '';
   const others = [deleted === 0 ? [] : `${number(deleted)} deleted`, unmerged === 0 ? [] : `${number(unmerged)} on branches`].flat();
   const besides = others.length === 0 ? '' : ` plus ${listed(others)}`;
-  return `${count(standing(found), noun)}${besides}${where} (${count(revisions, 'revisions')})`;
+  const total = standing(found);
+  const held = total === 0 ? null : english.named('counted', name, { count: total });
+  return `${held ?? count(total, nounOf(found))}${besides}${where} (${count(revisions, 'revisions')})`;
 }
+
+const english = speakerOf(languages.en);
+/** What a kind of records is called within a sentence, as on the site. */
+const nounOf = ({ title }: FoundCollection): string => title.toLowerCase();
 
 /** The honest report on a repository with none of the document types: what was looked for, and the way to the first record. */
 function nothingFound({ site, pages }: Built, head: string): string[][] {
@@ -59,11 +66,7 @@ function nothingFound({ site, pages }: Built, head: string): string[][] {
   const lookedFor = site.collections.flatMap((it) => it.lookedFor);
   const more = lookedFor.length > 4 ? ', …' : '';
   return [
-    [
-      head,
-      site.collections.map((it) => count(0, it.name.replaceAll('-', ' '))).join(', '),
-      `Built ${count(pages, 'pages')} from ${listed(sources)} alone`,
-    ],
+    [head, site.collections.map((it) => count(0, nounOf(it))).join(', '), `Built ${count(pages, 'pages')} from ${listed(sources)} alone`],
     [
       'The quickest way to more:',
       ...site.collections.map((it, index) => `  ${index + 1}. ${it.howToAdd}`),

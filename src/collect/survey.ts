@@ -12,7 +12,7 @@ export interface Survey extends Standing {
   /** Title that a site would get; null where the repository gives none. */
   title: string | null;
   /** Standing documents of each collection. */
-  collections: { name: string; paths: string[] }[];
+  collections: { name: string; title: string; paths: string[] }[];
   /** Standing documents of the collection that would read a file at `path`. */
   like(path: string): string[];
 }
@@ -38,7 +38,7 @@ export async function survey(folder: string, collections: readonly Collection[])
       ...standing,
       commits: history.commits,
       title: heading ?? files.find((it) => it.facts.manifest?.name)?.facts.manifest?.name ?? null,
-      collections: collections.map(({ name }) => ({ name, paths: pathsOf(name) })),
+      collections: collections.map(({ name, title }) => ({ name, title, paths: pathsOf(name) })),
       like: (path) => {
         const reader = collections.toSorted((a, b) => b.precedence - a.precedence).find((it) => it.owns(path));
         return reader === undefined ? [] : pathsOf(reader.name);

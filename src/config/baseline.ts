@@ -47,7 +47,7 @@ export async function readBaseline({ shown, path }: BaselineFile): Promise<Basel
   };
   if (entriesIn(value) > limits.baseline.entries) throw tooLarge(shown, `${limits.baseline.entries.toLocaleString('en-US')} entries`);
   const checked = baseline.safeParse(value);
-  if (!checked.success) throw invalid(shown, rowsOf(checked.error, { value, known: Object.keys(baseline.shape), placeOf }));
+  if (!checked.success) throw invalid(shown, rowsOf(checked.error, { value, schema: baseline, placeOf }));
   const { entries } = checked.data;
   return { entries, places: placesOf(root, shown, text) };
 

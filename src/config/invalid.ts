@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import type { ConfigFile } from './find.ts';
 import { nearest } from '../model/nearest.ts';
+import { namesAt } from './names-at.ts';
 import { whereItStands } from './position.ts';
 import { config } from './schema.ts';
 import { shownValue } from './shown.ts';
@@ -9,8 +10,8 @@ import { shownValue } from './shown.ts';
 /** What was checked. */
 interface Checked {
   value: unknown;
-  /** Names that may stand at the top. */
-  known: readonly string[];
+  /** What it was checked by. */
+  schema: z.ZodType;
   /** `file:line:column` of the setting at a path. */
   placeOf(path: readonly PropertyKey[]): string;
 }
@@ -18,7 +19,7 @@ interface Checked {
 /** The Failure for a config that breaks its schema. */
 export function invalidConfig(error: z.ZodError, { file, source, value }: { file: ConfigFile; source: string; value: unknown }): Failure {
   const known = Object.keys(config.shape);
-  const rows = rowsOf(error, { value, known, placeOf: (path) => whereItStands(path, file, source) });
+  const rows = rowsOf(error, { value, schema: config, placeOf: (path) => whereItStands(path, file, source) });
   const message = `${file.shown} is not valid`;
   return new Failure('HO201', 'usage', message, [`Change or remove the settings above. Settings are: ${known.join(', ')}`], rows);
 }
@@ -32,7 +33,7 @@ function issueRows(issue: z.core.$ZodIssue, checked: Checked): string[][] {
   const path = issue.path;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const meant = path.length === 0 ? nearest(key, checked.known) : null;
+      const meant = nearest(key, namesAt(checked.schema, path));
       return row([...path, key], 'Unrecognized key', meant === null ? '' : `did you mean "${meant}"?`, checked);
     });
   }

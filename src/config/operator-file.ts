@@ -53,7 +53,7 @@ export async function readOperatorFile(
     shown,
     rowsOf(checked.error, {
       value,
-      known: Object.keys(operator.shape),
+      schema: operator,
       placeOf: (keys) =>
         at(
           nearestPlace(

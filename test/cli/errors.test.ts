@@ -127,10 +127,10 @@ const cases: ErrorCase[] = [
   },
   {
     title: 'a code with one digit wrong',
-    args: ['explain', 'ho299'],
+    args: ['explain', 'ho999'],
     exit: 2,
-    stderr: `error HO217  There is no code "ho299".
-  Fix   Did you mean  handover explain HO209
+    stderr: `error HO217  There is no code "ho999".
+  Fix   Did you mean  handover explain HO993
         A code is HO and three digits, as printed with every error and problem.
   More  handover explain HO217
 `,

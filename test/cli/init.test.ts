@@ -139,6 +139,12 @@ test('a dry run says what it would write, with every text, and writes nothing', 
   expect(readdirSync(folder)).toEqual(['HANDOFF.md']);
 });
 
+test('a dry run needs neither a terminal nor --yes', async () => {
+  const folder = folderWith({});
+  const { code, stdout } = await handover(['init', '--dry-run'], folder);
+  expect([code, stdout.split('\n'), readdirSync(folder)]).toEqual([0, [...all, ''], []]);
+});
+
 test('--json lists each file and what became of it', async () => {
   const folder = folderWith({ 'TASK.md': 'mine' });
   const { stdout } = await init(['--json', '--template', 'task', '--template', 'decisions', '--template', 'task'], folder);
@@ -174,7 +180,7 @@ test('without a terminal, and in CI, it asks nothing and says how to go on', asy
   expect([code, stdout, readdirSync(folder)]).toEqual([2, '', []]);
   expect(stderr).toBe(`error HO260  There is no terminal on which questions could be asked.
   Fix   Take what is found in the repository:  handover init --yes
-        See first what would be written:  handover init --yes --dry-run
+        See first what would be written:  handover init --dry-run
   More  handover explain HO260
 `);
 });

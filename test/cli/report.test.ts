@@ -14,6 +14,19 @@ test('the report counts records and revisions of every collection that has some'
 `);
 });
 
+test('kinds of records are called as on the site', () => {
+  const collections = [
+    { ...foundOf('agent-config', 2, 9), title: 'Agent setup' },
+    { ...foundOf('other-documents', 0, 0), title: 'Other documents' },
+  ];
+  const built = { ...collectedOf({ site: { collections } }), pages: 3 };
+  expect(reportText(built, plain)).toContain('\n  2 records of agent setup (9 revisions); 3 pages\n');
+  const empty = collections.map((it) => ({ ...it, records: 0 }));
+  expect(reportText({ ...built, site: { ...built.site, collections: empty } }, plain)).toContain(
+    '\n  no agent setup, no other documents\n',
+  );
+});
+
 test('what stands is counted, and deleted records and those of branches beside it', () => {
   const collections = [
     { ...foundOf('handoffs', 31, 1214), deleted: 4, unmerged: 2 },

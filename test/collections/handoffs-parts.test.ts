@@ -41,6 +41,18 @@ test('columns of a table are named, its status says what a row is, and nobody is
   expect(problems.map((it) => it.code)).toEqual(['HO702']);
 });
 
+test('questions and blockers that are ticked off are open no more', () => {
+  const text =
+    '# HANDOFF\n\n## Open questions\n\n- [ ] Which bank?\n- [x] Which day? Monday\n- ~~Which tax?~~\n\n## Blockers\n\n- [x] The key\n- [ ] The bank\n';
+  const { openQuestions, decisions, blockers, done } = read(text);
+  expect([openQuestions, decisions, blockers, done].map(texts)).toEqual([
+    ['Which bank?'],
+    ['Which day? Monday', 'Which tax?'],
+    ['The bank'],
+    ['The key'],
+  ]);
+});
+
 test('answered questions are open no more', () => {
   const text =
     '# HANDOFF\n\n## Open questions\n\n- Which bank? - Ana\n\nAnswered:\n\n- Which day? Monday\n\n### Resolved\n\n- Which tax? 19 %\n';

@@ -123,6 +123,23 @@ export default defineConfig({
 `,
   },
   {
+    title: 'settings below others that do not exist',
+    files: {
+      'handover.config.mjs':
+        "export default { site: { langage: 'de', x: 1 }, audiences: { client: { leaveout: [] } }, personal: { auhtors: 'roles' } };\n",
+    },
+    args: ['build'],
+    exit: 2,
+    stderr: `error HO201  handover.config.mjs is not valid
+  site.langage               Unrecognized key  did you mean "language"?  handover.config.mjs:1:26
+  site.x                     Unrecognized key                            handover.config.mjs:1:41
+  audiences.client.leaveout  Unrecognized key  did you mean "leaveOut"?  handover.config.mjs:1:72
+  personal.auhtors           Unrecognized key  did you mean "authors"?   handover.config.mjs:1:102
+  Fix   ${settings}
+  More  handover explain HO201
+`,
+  },
+  {
     title: 'a config that is no object',
     files: { 'handover.config.mjs': "export default ['Portal'];\n" },
     args: ['build'],
@@ -267,7 +284,7 @@ export default defineConfig({
     args: ['build'],
     exit: 2,
     stderr: `error HO201  handover.config.json is not valid
-  audiences.client.leaveout  Unrecognized key    handover.config.json:1:30
+  audiences.client.leaveout  Unrecognized key  did you mean "leaveOut"?  handover.config.json:1:30
   Fix   ${settings}
   More  handover explain HO201
 `,

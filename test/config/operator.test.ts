@@ -121,6 +121,12 @@ describe('an answer is refused', () => {
     ]);
   });
 
+  test('a name below others is compared with those that may stand there', async () => {
+    write('handover/handover.yaml', 'accounts:', '  - provider: Mail', '    ownr: Client');
+    const { details } = await failureOf(operatorFactsOf({}, null, cwd));
+    expect(details).toEqual([['accounts[0].ownr', 'Unrecognized key', 'did you mean "owner"?', 'handover/handover.yaml:3:5']]);
+  });
+
   test.each([
     ['a tab as indentation', 'contact:\n\tname: x', 'a tab is used as indentation'],
     ['a key that stands twice', 'package: 1\npackage: 2', 'A key stands twice.'],

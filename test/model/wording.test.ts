@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { count, duration, printable } from '../../src/model/wording.ts';
 
 test('a number goes with its noun', () => {
-  expect([count(0, 'handoffs'), count(1, 'handoffs'), count(1, 'summaries'), count(1, 'agent config'), count(12345, 'pages')]).toEqual([
+  expect([count(0, 'handoffs'), count(1, 'handoffs'), count(1, 'summaries'), count(1, 'agent setup'), count(12345, 'pages')]).toEqual([
     'no handoffs',
     '1 handoff',
     '1 summary',
-    '1 agent config',
+    '1 agent setup',
     '12,345 pages',
   ]);
 });

@@ -24,11 +24,12 @@ function unknownCode(code: string, known: readonly string[]): Failure {
   ]);
 }
 
-/** The code that is meant where the digits are those of one, or one digit is wrong and the kind of code is the same; else null. */
+/** The code that is meant where the digits are those of one, or one digit is wrong and the kind of code is the same: the nearest one; else null. */
 function nearCode(code: string, known: readonly string[]): string | null {
   const [, digits] = /^\D{0,3}?[O0]?\D?(\d{3})$/i.exec(code) ?? [];
   if (digits === undefined) return null;
   const wrong = (it: string): number => [...digits].filter((digit, index) => digit !== it[index + 2]).length;
+  const away = (it: string): number => Math.abs(Number(it.slice(2)) - Number(digits));
   const near = known.filter((it) => it[2] === digits[0] && wrong(it) <= 1);
-  return near.find((it) => wrong(it) === 0) ?? near[0] ?? null;
+  return near.toSorted((a, b) => away(a) - away(b))[0] ?? null;
 }

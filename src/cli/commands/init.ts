@@ -23,8 +23,10 @@ export type InitArguments = GlobalArguments & { yes?: boolean; dryRun?: boolean;
 export async function init(given: InitArguments, surroundings: Surroundings): Promise<void> {
   const { host, pipeline, version } = surroundings;
   const folder = await currentFolder(host.cwd, given.cwd);
-  const asks = given.yes !== true && given.template === undefined;
-  if (asks && !canAsk(host, given.input)) throw noTerminal();
+  const answerable = canAsk(host, given.input);
+  // A dry run says what would be written without any answer, rather than nothing.
+  const asks = given.yes !== true && given.template === undefined && (answerable || given.dryRun !== true);
+  if (asks && !answerable) throw noTerminal();
 
   const paint = paintFor(host, given.color);
   const tell = (text: string): void => void (given.quiet !== true && host.stderr.write(text));
@@ -97,6 +99,6 @@ function likelyHost(found: Survey | null, names: readonly string[]): CiHost {
 function noTerminal(): Failure {
   return new Failure('HO260', 'usage', 'There is no terminal on which questions could be asked.', [
     'Take what is found in the repository:  handover init --yes',
-    'See first what would be written:  handover init --yes --dry-run',
+    'See first what would be written:  handover init --dry-run',
   ]);
 }

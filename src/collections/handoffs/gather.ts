@@ -118,8 +118,8 @@ function addAll(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, node: Node
 
 function classOfItem({ mark, first, told }: RawItem, own: SectionClass | null): SectionClass | null {
   if (mark === 'deferred') return own === 'next' ? 'remaining' : own;
-  // "Answered:" among open questions, "Closed:" among blockers.
-  if (own !== null && answerable.has(own) && (told === 'done' || told === 'decisions'))
+  // "Answered:" among open questions, "Closed:" among blockers, and a ticked box among either.
+  if (own !== null && answerable.has(own) && (told === 'done' || told === 'decisions' || mark === 'done'))
     return own === 'open questions' ? 'decisions' : 'done';
   if (told !== null && told !== own && (own === null || movable.has(own) || silent.has(own)))
     return mark === null || told !== 'next' ? told : mark;
