@@ -5,6 +5,7 @@ import { nearest } from '../model/nearest.ts';
 import type { ComponentName } from '../model/page-components.ts';
 import { attributeFault, elementFault } from './elements.ts';
 import { faultAt, type Fault } from './fault.ts';
+import { blockFault, lineIn, type Line } from './in-line.ts';
 import { componentNames, isComponent, propsOf, type WrittenProp } from './props.ts';
 import { readSettings, type PageSettings } from './settings.ts';
 
@@ -51,17 +52,21 @@ export function readHandPage(text: string, form: 'mdx' | 'md'): HandReading {
   }
   const tree = parsed(body, form);
   if ('message' in tree) return { ...reading, faults: [...reading.faults, tree] };
-  const left: { node: MdastNode; depth: number }[] = [{ node: tree, depth: 0 }];
+  const left: { node: MdastNode; depth: number; line: Line }[] = [{ node: tree, depth: 0, line: null }];
   for (let at = left.pop(); at !== undefined; at = left.pop()) {
-    const { node, depth } = at;
+    const { node, depth, line } = at;
     if (depth > deepest) {
       reading.faults.push(
         faultAt(text, node.position?.start.offset ?? 0, 'The page is nested too deep.', 'Take parts of it out of what they stand in.'),
       );
       return reading;
     }
+    const block = blockFault(node, line);
+    if (block !== null) reading.faults.push(faultAt(text, node.position?.start.offset ?? 0, ...block));
     look(node, text, reading);
-    if ('children' in node) for (const child of node.children.toReversed()) left.push({ node: child, depth: depth + 1 });
+    // One of a line is enough: what stands in it would be named again.
+    const inside = block === null ? lineIn(node, line) : null;
+    if ('children' in node) for (const child of node.children.toReversed()) left.push({ node: child, depth: depth + 1, line: inside });
   }
   return reading;
 }

@@ -35,6 +35,30 @@ describe('a page may not hold', () => {
       ['4:1 `<constructor>` may not stand in a page. → Elements for text may: details, summary, dl, kbd, sub and the like.'],
     ],
     [
+      'a block within a line',
+      'a <details><summary>b</summary>c</details> d\n\n# <div>e</div> f\n\nSee <Needs />.\n',
+      [
+        '4:3 `<details>` is a block, and may not stand within a line of text. → Put it on lines of its own, with an empty line before and behind it',
+        '6:3 `<div>` is a block, and may not stand within a line of text. → Put it on lines of its own, with an empty line before and behind it',
+        '8:5 `<Needs>` is a block, and may not stand within a line of text. → Put it on lines of its own, with an empty line before and behind it',
+      ],
+    ],
+    [
+      'a block that runs on into a line',
+      '<details>\n<summary>a</summary>\nb\n</details>\n',
+      [
+        '5:1 `<summary>` is a block, and may not stand within a line of text. → Put it on lines of its own, with an empty line before and behind it',
+      ],
+    ],
+    [
+      'a block within an element for words',
+      '<kbd>\n\na\n\n</kbd>\n\n<p>\n- b\n</p>\n',
+      [
+        '6:1 `<kbd>` holds words alone, and here a block stands in it. → Write  <kbd>words</kbd>  on one line',
+        '11:1 `<p>` holds words alone, and here a block stands in it. → Write  <p>words</p>  on one line',
+      ],
+    ],
+    [
       'what no browser could follow',
       `${'> '.repeat(150)}x`,
       ['4:201 The page is nested too deep. → Take parts of it out of what they stand in.'],
@@ -86,6 +110,17 @@ describe('a page may not hold', () => {
       '10:1 Marks for an audience count in documents, not in pages written by hand. → Write  audience: …  in the front matter.',
     ]);
   });
+});
+
+test.each([
+  ['what is in a line', 'a <kbd>b</kbd> <ins>c</ins> <abbr title="d">e</abbr>\n'],
+  ['blocks on lines of their own', '<details>\n<summary>a</summary>\n\nb <small>c</small>\n\n- d\n\n</details>\n'],
+  ['on one line', '<details><summary>a</summary>b</details>\n'],
+  ['a heading that opens a block', '<details>\n<summary>\n\n## a\n\n</summary>\n\nb\n\n</details>\n'],
+  ['a list of terms', '<dl>\n<dt>a</dt>\n<dd>\n\nb\n\n- c\n\n</dd>\n</dl>\n'],
+  ['a component in a list', '- <Needs />\n'],
+])('elements stand where they may: %s', (_, text) => {
+  expect(faultsOf(text)).toEqual([]);
 });
 
 test('components, links and images are told with their places', () => {
