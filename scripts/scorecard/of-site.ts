@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { hosted } from '../../test/browser/serve.ts';
 import { addressesOf, eachType, fileOf, isRecord } from './addresses.ts';
 import { finding } from './finding.ts';
-import { hosted } from './host.ts';
 import { lighthouse } from './lighthouse.ts';
 import { live } from './live.ts';
 import type { Measured } from './measured.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeProblems, visit } from '../../test/browser/visit.ts';
 import { addressesOf, eachType, fileOf, someOf } from './addresses.ts';
-import { hosted } from './host.ts';
+import { hosted } from '../../test/browser/serve.ts';
 import { markupFaults } from './markup.ts';
 import { blanks, hasPolicy, machineWords } from './words.ts';
 

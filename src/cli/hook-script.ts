@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { bundle } from '../deliver/bundle.ts';
 
 const packed = join(import.meta.dirname, '../hooks/handover.mjs');
 
@@ -10,27 +11,18 @@ export async function hookScript(): Promise<string> {
 
 /** The parts of the script in one file that Node 18 runs without any package. */
 export async function bundledHooks(): Promise<string> {
-  const { build } = await import('vite');
-  const built = await build({
-    configFile: false,
-    envFile: false,
-    // Without this a file of the folders above would be looked for.
-    css: { postcss: {} },
-    publicDir: false,
-    logLevel: 'silent',
-    root: join(import.meta.dirname, '../hooks'),
+  const root = join(import.meta.dirname, '../hooks');
+  const [chunk] = await bundle({
+    root,
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(import.meta.dirname, '../hooks', `main${extname(import.meta.filename)}`),
+      ssr: join(root, `main${extname(import.meta.filename)}`),
       target: 'node18',
-      write: false,
       minify: false,
       rolldownOptions: { output: { format: 'es', entryFileNames: 'handover.mjs', codeSplitting: false } },
     },
   });
-  const [first] = Array.isArray(built) ? built : [built];
-  const [chunk] = first !== undefined && 'output' in first ? first.output : [];
-  if (chunk?.type !== 'chunk') throw new Error('The script of the hooks could not be made.');
+  if (chunk === undefined) throw new Error('The script of the hooks could not be made.');
   const head = '#!/usr/bin/env node\n// Made by Handover from its own sources; "handover hooks install" writes it anew.\n';
   return `${head}${chunk.code}\n${noticesOf(Object.keys(chunk.modules))}`;
 }

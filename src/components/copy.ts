@@ -1,3 +1,5 @@
+import { isCopied } from './clipboard.ts';
+
 const { copied: copiedWords = '', copy: copyWords = '' } = document.body.dataset;
 
 /** Says, also to who does not see the page, that something was copied. */
@@ -25,12 +27,7 @@ export function offerCopies(): void {
 }
 
 async function copy(text: string, from: HTMLElement): Promise<void> {
-  try {
-    from.after(said);
-    await navigator.clipboard.writeText(text);
-    said.textContent = copiedWords;
-  } catch {
-    // Where copying is not allowed the text can be marked, and the address stands in the bar of the browser.
-    said.textContent = '';
-  }
+  from.after(said);
+  // Where copying is not allowed the text can be marked, and the address stands in the bar of the browser.
+  said.textContent = (await isCopied(text)) ? copiedWords : '';
 }

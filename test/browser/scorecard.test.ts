@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressesOf, eachType } from '../../scripts/scorecard/addresses.ts';
-import { hosted } from '../../scripts/scorecard/host.ts';
+import { hosted } from './serve.ts';
 import { live } from '../../scripts/scorecard/live.ts';
 import type { Measured } from '../../scripts/scorecard/measured.ts';
 import { nextAction } from '../../scripts/scorecard/next-action.ts';

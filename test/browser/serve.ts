@@ -1,15 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+import { gzipSync } from 'node:zlib';
+import { siteHeaders } from '../../src/model/headers.ts';
+import { typeOf } from '../../src/serve/types.ts';
 
 export interface Served {
   /** Origin, for example `http://127.0.0.1:40123`. */
@@ -17,8 +11,30 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** How a host sends what it has. */
+interface Sending {
+  /** Headers of every answer. */
+  headers: Iterable<readonly [string, string]>;
+  /** Endings of files that are sent compressed to whoever takes them. */
+  packed: ReadonlySet<string>;
+  /** Pages as they are sent. */
+  changed(html: string): string;
+}
+
+const plainly: Sending = { headers: [], packed: new Set(), changed: (html) => html };
+const texts: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.json', '.md', '.svg', '.txt']);
+
 /** Serves a folder as a plain host does: `index.html` for a folder, `404.html` for what is not there. Pages are sent as `changed` gives them. */
-export async function serve(folder: string, changed = (html: string): string => html): Promise<Served> {
+export async function serve(folder: string, changed = plainly.changed): Promise<Served> {
+  return await started(folder, { ...plainly, changed });
+}
+
+/** Serves a folder as a good host does: compressed, with the headers the site asks for. */
+export async function hosted(folder: string): Promise<Served> {
+  return await started(folder, { ...plainly, headers: [...siteHeaders, ['cache-control', 'no-cache']], packed: texts });
+}
+
+async function started(folder: string, { headers, packed, changed }: Sending): Promise<Served> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     const wanted = join(folder, normalize(path), path.endsWith('/') ? 'index.html' : '');
@@ -29,8 +45,12 @@ export async function serve(folder: string, changed = (html: string): string => 
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    response.end(file.endsWith('.html') ? changed(readFileSync(file, 'utf8')) : readFileSync(file));
+    const body = file.endsWith('.html') ? Buffer.from(changed(readFileSync(file, 'utf8'))) : readFileSync(file);
+    const packs = packed.has(extname(file)) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (packs) response.setHeader('content-encoding', 'gzip');
+    response.writeHead(found ? 200 : 404, { 'content-type': typeOf(file) });
+    response.end(packs ? gzipSync(body) : body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

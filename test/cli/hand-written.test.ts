@@ -95,11 +95,11 @@ test('the same pages give the same bytes, and verify builds them again; without 
 }, 120_000);
 
 test('a wrong id stops the build with file, line, column and the nearest match', async () => {
-  expect(await buildWith('id', '---\ntitle: A\n---\n\nSee <Decision id="0033" />\n')).toEqual({
+  expect(await buildWith('id', '---\ntitle: A\n---\n\n<Decision id="0033" />\n')).toEqual({
     code: 2,
     published: false,
     stderr: `error HO266  A page written by hand is not valid, so nothing was written
-  pages/id.mdx:5:15  There is no record of this id among the decisions.  did you mean "0003"?
+  pages/id.mdx:5:11  There is no record of this id among the decisions.  did you mean "0003"?
   Fix   Correct the places named above.
   More  handover explain HO266
 `,

@@ -1,3 +1,5 @@
+import { isCopied } from '../clipboard.ts';
+
 /** Makes `button` copy the address of the page, or show it in `field` where a browser does not let a page copy. `words` are those of the button. */
 export function copyLink(
   button: HTMLButtonElement,
@@ -9,9 +11,12 @@ export function copyLink(
     field.hidden = false;
     field.select();
   };
+  const copy = async (): Promise<void> => {
+    if (await isCopied(location.href)) button.textContent = words.copied;
+    else showInstead();
+  };
   button.addEventListener('click', () => {
-    if (!('clipboard' in navigator)) showInstead();
-    else void navigator.clipboard.writeText(location.href).then(() => (button.textContent = words.copied), showInstead);
+    void copy();
   });
   return {
     reset: () => {
