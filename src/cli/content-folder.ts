@@ -5,7 +5,7 @@ import { makeFolders, obstacleTo } from '../deliver/place.ts';
 import { Failure } from '../model/failure.ts';
 
 /** What a collection run writes into its folder. */
-const own = new Set(['pages', 'pages.json', 'problems.json', 'records', 'site.json', 'sources']);
+const own = new Set(['pages', 'pages.json', 'problems.json', 'records', 'site.json', 'sources', 'versions']);
 
 /** The files and folders of a content folder, which need not be there. */
 export const keptFiles = (folder: string): string[] => [...own].map((it) => join(folder, it));

@@ -19,6 +19,7 @@ interface Entry {
   /** Offsets of its part of `text`; null for all of it. */
   range: { start: number; end: number } | null;
   text: Redacted;
+  read: Read;
 }
 
 /** A file of several records, with its whole text. */
@@ -26,6 +27,7 @@ interface WholeFile {
   source: Source;
   path: Redacted;
   text: Redacted;
+  read: Read;
 }
 
 /** Every record with its id and address, linked among its siblings; and the files that hold several. */
@@ -85,7 +87,7 @@ export function assemble(read: readonly Read[], collections: readonly Collection
         })),
         data: { ...collection.schema.parse(data.get(id) ?? found.data) },
       };
-      assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text });
+      assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text, read: it });
     });
     own.forEach((it, index) => {
       if (it.records.every((found) => found.key === null)) return;
@@ -102,7 +104,8 @@ export function assemble(read: readonly Read[], collections: readonly Collection
   return { ...assembled, files };
 }
 
-function fileOf({ document, collection, text }: Read, id: string, records: string[]): WholeFile {
+function fileOf(read: Read, id: string, records: string[]): WholeFile {
+  const { document, collection, text } = read;
   const { path, commit, committedAt, author } = originOf(document);
   const name = path.split('/').at(-1) ?? path;
   const lang = languageOf(path, text);
@@ -120,7 +123,7 @@ function fileOf({ document, collection, text }: Read, id: string, records: strin
     branch: document.branch?.name ?? null,
     records,
   };
-  return { source, path: document.path, text };
+  return { source, path: document.path, text, read };
 }
 
 function originOf({ path, current }: Document): Origin {

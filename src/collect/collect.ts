@@ -16,6 +16,7 @@ import type { Progress } from '../model/progress.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
+import { speakerIn } from '../words/languages.ts';
 import { isRunItFile } from '../run-it/sources.ts';
 import { optionsOf } from './asked.ts';
 import { assemble } from './assemble.ts';
@@ -40,6 +41,8 @@ import { placesIn } from './repository-places.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
+import { homesOf } from './versions/homes.ts';
+import { writeVersions } from './versions/write.ts';
 import { writeContent, writeImages } from './write.ts';
 
 /** What to collect, and where to. */
@@ -183,6 +186,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     pages,
     problems: unrendered,
     hidden: unshown,
+    renderPast,
   } = renderAll(assembled, {
     isCut: cutterOf !== null,
     language,
@@ -272,5 +276,20 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix, it.voice), it.voice)) }));
   writeContent(content, { site, ...said }, assembled, written);
   writeImages(content, new Map([...images.files(), ...byHand.images]));
+  const past = progress.step('Compare texts');
+  const homes = homesOf(assembled);
+  await writeVersions(content, repository, {
+    homes,
+    redactor,
+    speaker: speakerIn(language),
+    render: renderPast,
+    report: (done, total) => past.update(done, total, 'documents'),
+  });
+  past.end(
+    count(
+      homes.reduce((sum, it) => sum + it.revisions.length, 0),
+      'revisions',
+    ),
+  );
   return collected;
 }

@@ -28,6 +28,9 @@ export interface Page {
   voice: Voice;
 }
 
+/** The HTML of a past text with links to what there is now; null when a secret in it could not be hidden. */
+export type RenderPast = (path: Redacted, text: Redacted, branch: string | null) => string | null;
+
 /**
  * The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may
  * be missing, `language` is that of the site.
@@ -41,7 +44,7 @@ export function renderAll(
     images,
     placeOf,
   }: { isCut: boolean; language: string; redactor: Redactor; images: Images; placeOf: PlaceOf },
-): { pages: Page[]; problems: Problem[]; hidden: Hidden[] } {
+): { pages: Page[]; problems: Problem[]; hidden: Hidden[]; renderPast: RenderPast } {
   const resolvers = resolversOf({ entries, files });
   const voices = voicesOf(language);
   const problems: Problem[] = [];
@@ -96,7 +99,20 @@ export function renderAll(
     ...files.map(({ source, path, text }) => render(source, path, text, source.branch, !source.deleted)),
   ];
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
-  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems, hidden };
+  const renderPast: RenderPast = (path, text, branch) => {
+    const { linkOf } = resolvers(branch);
+    const html = isProse(path)
+      ? renderMarkdown(text, {
+          linkOf: (link) => linkOf(path, link),
+          imageOf: () => null,
+          placeOf: () => null,
+          idPrefix,
+          voice: voices('und'),
+        }).html
+      : renderData(text, path);
+    return redactor.visibleSecrets(html).length > 0 ? null : withoutDeadAnchors(html, anchors);
+  };
+  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems, hidden, renderPast };
 }
 
 /** Finds the addresses that documents of the built commit (null) or of one branch link to: a branch has its own pages first. */

@@ -1,4 +1,4 @@
-import type { Collection, Found } from '../model/collection.ts';
+import type { Found } from '../model/collection.ts';
 import type { Document, Revision } from '../model/document.ts';
 import type { Hidden } from '../model/hidden.ts';
 import type { Problem } from '../model/problem.ts';
@@ -16,12 +16,12 @@ export interface Read extends Claimed {
   fields: Map<number, Fields | null>;
   /** By revision number: the code of what kept its text from being read. */
   unread: Map<number, string>;
+  /** Takes out what the audience does not get; null for an audience that gets everything. */
+  cutter: Cutter | null;
 }
 
 /** What is to be read of one document, and what was. */
-export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread'> {
-  /** Takes out what the audience does not get; null for an audience that gets everything. */
-  cutter: Cutter | null;
+export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread' | 'cutter'> {
   standing: Text;
   older: Text[];
   /** What was hidden in each of its older texts. */
@@ -43,10 +43,10 @@ export interface Text {
   past: PastText | null;
 }
 
-/** The texts of a document to read: the standing one, and each other state once where past versions have fields. */
+/** The texts of a document to read: the standing one, and each other state once. */
 export function planOf(claimed: Claimed, cutter: Cutter | null, kept: Kept | null): Plan {
   const { collection, document } = claimed;
-  const [standing, ...others] = textsOf(collection, document);
+  const [standing, ...others] = textsOf(document);
   const older = others.map((it) => {
     // What only a commit knows goes into the fields too, so a text counts as the same one with the same commits only.
     const key = keyOf(collection.name, it.blob, it.path, cutter?.key ?? '', ...it.revisions.map((revision) => revision.commit ?? ''));
@@ -60,11 +60,10 @@ function textOf({ blob, path }: { blob: string; path: Redacted }, older: boolean
 }
 
 /** The standing text first. */
-function textsOf(collection: Collection, { revisions, current }: Document): [Text, ...Text[]] {
+function textsOf({ revisions, current }: Document): [Text, ...Text[]] {
   const standing = textOf(current, false);
   const older = new Map<string, Text>();
-  const states = collection.fieldsOf === undefined ? [] : revisions;
-  for (const it of [...states, current]) {
+  for (const it of revisions) {
     const { blob, path } = it;
     if (blob === null) continue;
     if (blob === standing.blob && path === standing.path) {

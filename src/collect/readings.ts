@@ -35,7 +35,7 @@ export type Report = (done: number, total: number) => void;
 
 const symbolicLink = '120000';
 
-/** Reads the standing text of every claimed document, and each of its past texts where the collection lists their fields. */
+/** Reads the standing text of every claimed document, and looks at each of its past texts; their short fields are read where the collection lists them. */
 export async function readAll(
   repository: Repository,
   claimed: readonly Claimed[],
@@ -123,8 +123,11 @@ function takeOlder({ plan, text }: Older, content: Content, kept: Kept | null): 
     for (const it of revisions) plan.fields.set(it.number, null);
     return;
   }
-  const reading = collection.read({ path, text: written, aliases: path === document.path ? document.aliases : [] });
-  const fields = revisions.map((it) => fieldsOf(collection, it, reading));
+  const reading =
+    collection.fieldsOf === undefined
+      ? null
+      : collection.read({ path, text: written, aliases: path === document.path ? document.aliases : [] });
+  const fields = revisions.map((it) => (reading === null ? null : fieldsOf(collection, it, reading)));
   revisions.forEach((it, index) => plan.fields.set(it.number, fields[index] ?? null));
   // A text with secrets is read again by every build: what it holds must be known to hide it elsewhere.
   if (hidden.length === 0) kept?.put(text.key, { fields });
@@ -167,7 +170,7 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   if (room === 0) return;
   const records = reading.records.slice(0, room).map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
   readings.records += records.length;
-  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread });
+  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread, cutter: plan.cutter });
 }
 
 /** What the audience gets of a text, and what is hidden in it. */

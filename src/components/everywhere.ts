@@ -1,5 +1,6 @@
 import { offerCopies } from './copy.ts';
 import { toPage } from './search/site-address.ts';
+import { offerSteps } from './versions/steps.ts';
 
 // The one script of every page but the one for paper. Nothing of the site needs it to be read.
 
@@ -31,6 +32,7 @@ addEventListener('hashchange', show);
 show();
 
 offerCopies();
+offerSteps();
 
 // From disk a link to a folder shows its files.
 if (location.protocol === 'file:') for (const it of document.links) if (it.protocol === 'file:') toPage(it);

@@ -5,8 +5,9 @@ import { speakerOf, type Spoken } from '../words/speaker.ts';
 /** BCP 47 tag of the language of the site. */
 export const language = isSpoken(site.options.language) ? site.options.language : usualLanguage;
 
-/** The texts of the site, and its way of writing numbers, days and lists. */
-export const { say, tell, named, numberOf, dayOf, monthOf, listOf, translated } = speakerOf(languages[language]);
+/** What speaks the language of the site: its texts, and its way of writing numbers, days and lists. */
+export const speaker = speakerOf(languages[language]);
+export const { say, tell, named, numberOf, dayOf, monthOf, listOf, translated } = speaker;
 
 /** What the script of a page needs to speak the language: the texts whose names begin with `area`. */
 export function spokenBy(area: string): Spoken {

@@ -4,13 +4,14 @@ import { passthroughImageService } from 'astro/config';
 import { handTexts } from './hand-pages.ts';
 import { licences } from './licences.ts';
 import { classicScript } from './classic-script.ts';
-import { everywhereScript, notFoundScript, searchScript } from './script-addresses.ts';
+import { compareScript, everywhereScript, notFoundScript, searchScript } from './script-addresses.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
 const scripts = [
   [new URL('../components/search/start.ts', import.meta.url), searchScript],
   [new URL('../components/not-found/start.ts', import.meta.url), notFoundScript],
+  [new URL('../components/versions/compare-page.ts', import.meta.url), compareScript],
   [new URL('../components/everywhere.ts', import.meta.url), everywhereScript],
 ] as const;
 

@@ -5,11 +5,13 @@ import { collections } from '../collections/index.ts';
 import { Failure } from '../model/failure.ts';
 import type { Progress } from '../model/progress.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
+import { speakerIn } from '../words/languages.ts';
 import { writeApi } from './api.ts';
 import { checkLinks } from './check-links.ts';
-import { ContentError, readChecked, readHandPages, readSite, recordIds } from './content.ts';
+import { ContentError, readChecked, readHandPages, readReceipt, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow, onCodePoints } from './files.ts';
 import { finishHandPages } from './hand-look.ts';
@@ -18,6 +20,8 @@ import { lookOver, refuseLeaks } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
 import { writeOffline } from './offline.ts';
 import { writePageMarkdown } from './page-markdown.ts';
+import { pastPages, pastPaths, type Making } from './past-pages.ts';
+import { redactionMarks } from './redaction-marks.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { failure, writeSearchIndex } from './search-index.ts';
@@ -42,9 +46,14 @@ export async function buildSite(
     writeFileSync(join(out, headerFile), headerText());
     copyImages(content, out);
     writePageMarkdown(out, filesBelow(out));
-    writeSitemap(out, filesBelow(out), site.options.url);
+    const rendered = filesBelow(out);
+    const past = pastPaths(content);
+    // Before links of other pages are made relative: theirs begin with the frame of one of these.
+    const planned = [...rendered, ...past].toSorted(onCodePoints);
+    checkLinks(pastPages(content, out, makingOf(site, readReceipt(content))), planned);
+    checkLinks(relativePages(out, rendered, site.options.url), planned);
+    writeSitemap(out, planned, site.options.url);
     const files = filesBelow(out);
-    checkLinks(relativePages(out, files, site.options.url), files);
     const pageCount = files.filter((it) => it.endsWith('.html')).length;
     pages.end(count(pageCount, 'pages'));
 
@@ -72,6 +81,13 @@ export async function buildSite(
     last.end(`none in ${count(listed.length + 1, 'files')}`);
     return { pages: pageCount };
   });
+}
+
+/** What pages of past texts share with all others. */
+function makingOf({ title: site, options: { language }, collections: found }: Site, receipt: Receipt): Making {
+  const speaker = speakerIn(language);
+  const titles = new Map(found.map(({ name, title }) => [name, speaker.translated(title) ?? title]));
+  return { site, speaker, mark: redactionMarks(receipt), titleOf: (name) => titles.get(name) ?? name };
 }
 
 /** Copies the images that pages show, byte by byte: nothing decodes them. */

@@ -8,6 +8,7 @@ import { problem, type Problem } from '../model/problem.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { record, type StoredRecord } from '../model/record.ts';
 import { site, type Site } from '../model/site.ts';
+import { versions, type Versions } from '../model/versions.ts';
 import { onCodePoints } from './files.ts';
 
 /** A record as the store holds it: what orders and names it. Data and revisions stay in their file until a page shows them. */
@@ -82,6 +83,11 @@ export function recordText(folder: string, collection: string, id: string, form:
 /** Text of a whole file that holds several records. */
 export function sourceText(folder: string, id: string, form: Form): string {
   return readFileSync(join(folder, 'sources', `${id}.${form}`), 'utf8');
+}
+
+/** Every revision of the document whose page lies at `url`. */
+export function readVersions(folder: string, url: string): Versions {
+  return parsed(folder, `versions${url}versions.json`, versions);
 }
 
 /** The content folder does not hold what its schemas promise. The message names the file and the field, never a value. */

@@ -6,10 +6,12 @@ import {
   readReceipt,
   readRecord,
   readSite,
+  readVersions,
   recordText,
   sourceText,
 } from './content.ts';
 import type { StoredRecord } from '../model/record.ts';
+import type { Versions } from '../model/versions.ts';
 import type { Source } from '../model/site.ts';
 
 /** The content the site is built from, for pages: they read no file themselves. */
@@ -37,6 +39,12 @@ const wholes = new Map(site.sources.flatMap((source) => source.records.map((id) 
 
 /** The page that shows a record's file whole; undefined when the record is the file. */
 export const wholeOf = (collection: string, id: string): Source | undefined => wholes.get(`${collection}/${id}`);
+
+/** Address of the page that shows the document of a record whole: its own, or that of its file. */
+export const homeOf = (collection: string, id: string): string => wholeOf(collection, id)?.url ?? `/${collection}/${id}/`;
+
+/** Every revision of the document whose page lies at `url`. */
+export const versionsAt = (url: string): Versions => readVersions(__CONTENT__, url);
 
 /** One record with its revisions. */
 export function recordOf(collection: string, id: string): StoredRecord {

@@ -6,6 +6,7 @@ import { append } from '../model/append.ts';
 import { searchList } from '../model/search-lists.ts';
 import { answer } from './answer.ts';
 import { filesBelow } from './files.ts';
+import { isPast } from '../model/version-addresses.ts';
 import { indexOfPage, indexesIn, searchPage, type Index } from './searched-indexes.ts';
 import { datesIn, type Dated } from './searched-dates.ts';
 import { idsIn } from './searched-ids.ts';
@@ -52,7 +53,8 @@ await answer(async (order) => {
   const pages = new Map(indexes.map(({ language }) => [language, [] as string[]]));
   const ids = new Set<string>();
   for (const path of filesBelow(out)) {
-    if (!path.endsWith('.html')) continue;
+    // Past texts are not searched.
+    if (!path.endsWith('.html') || isPast(path)) continue;
     const content = readFileSync(join(out, path), 'utf8');
     const its = pages.get(indexOfPage(content) ?? '');
     if (its === undefined) continue;

@@ -9,6 +9,8 @@ const GiB = 2 ** 30;
 export const limits = {
   /** Largest text, in bytes. */
   text: 8 * MiB,
+  /** Longest past text that has a page, in characters. */
+  pastText: MiB,
   /** Largest front matter, in characters. */
   frontMatter: 64 * KiB,
   /** Depth, aliases and values of YAML in a document. */

@@ -25,7 +25,7 @@ export const field = z.union([z.string(), z.number(), z.null()]);
 export type Fields = Record<string, z.infer<typeof field>>;
 
 /** One revision of a record's document, without text. */
-const revision = z.strictObject({
+export const revision = z.strictObject({
   number: z.number().int().positive(),
   /** Null when this state lies in the working tree and is not committed. */
   commit: z.string().nullable(),

@@ -1,6 +1,7 @@
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import type { Language } from './language.ts';
+import { speakerOf, type Speaker } from './speaker.ts';
 
 /** What every language must have: the texts of English, each as one text or as one for each plural. */
 type Complete = Language & {
@@ -22,3 +23,6 @@ export const usualLanguage: LanguageTag = 'en';
 
 /** Whether there are texts in the language of `tag`. */
 export const isSpoken = (tag: string): tag is LanguageTag => Object.hasOwn(all, tag);
+
+/** What speaks the language of `tag`; English for one that has no texts. */
+export const speakerIn = (tag: string): Speaker => speakerOf(languages[isSpoken(tag) ? tag : usualLanguage]);

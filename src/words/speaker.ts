@@ -21,6 +21,8 @@ export interface Speaker {
   numberOf(value: number): string;
   /** The day a time names in its own zone, with the name of its month; null when it names none. */
   dayOf(time: string): string | null;
+  /** The days from one time to another, each in its own zone, or one day; null when either names none. */
+  spanOf(from: string, to: string): string | null;
   /** The month that `YYYY-MM` names. */
   monthOf(month: string): string;
   /** Items as a sentence lists them: `a, b and c`. */
@@ -57,14 +59,23 @@ export function speakerOf({ locale, words, sentences = {} }: Spoken): Speaker {
     },
     numberOf: (value) => numbers.format(value),
     dayOf: (time) => {
-      const day = /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0];
-      const date = new Date(`${day}T00:00:00Z`);
-      return Number.isNaN(date.valueOf()) ? null : days.format(date);
+      const date = dateOf(time);
+      return date === null ? null : days.format(date);
+    },
+    spanOf: (from, to) => {
+      const [first, last] = [dateOf(from), dateOf(to)];
+      return first === null || last === null ? null : first < last ? days.formatRange(first, last) : days.format(first);
     },
     monthOf: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
     listOf: (items) => lists.format(items),
     translated: (sentence) => (Object.hasOwn(sentences, sentence) ? (sentences[sentence] ?? null) : null),
   };
+}
+
+/** The day that a time names in its own zone. */
+function dateOf(time: string): Date | null {
+  const date = new Date(`${/^\d{4}-\d{2}-\d{2}/.exec(time)?.[0]}T00:00:00Z`);
+  return Number.isNaN(date.valueOf()) ? null : date;
 }
 
 /** The form of a text that fits `count`. */

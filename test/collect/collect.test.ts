@@ -71,7 +71,7 @@ describe('a repository becomes content', () => {
     );
   });
 
-  test('in which past versions have fields and no file holds the text of two versions', async () => {
+  test('in which past versions have fields and no file but those of a comparison holds the text of two versions', async () => {
     const repository = await newRepository();
     const sentences = ['The first version says a long sentence of its own.', 'The second version says another one instead.'];
     for (const [index, sentence] of sentences.entries()) {
@@ -81,7 +81,17 @@ describe('a repository becomes content', () => {
     const { records, files } = await collected(repository.folder);
     expect(records[0]?.revisions.map((it) => it.fields?.['nextAction'])).toEqual(['Do step 1', 'Do step 2']);
     const holding = sentences.map((sentence) => [...files].filter(([, text]) => text.includes(sentence)).map(([path]) => path));
-    expect(holding).toEqual([[], ['records/handoffs/handoff.html', 'records/handoffs/handoff.md']]);
+    const base = 'versions/handoffs/handoff';
+    expect(holding).toEqual([
+      [`${base}/1.html`, `${base}/1.to-current.html`, `${base}/2.change.html`],
+      [
+        'records/handoffs/handoff.html',
+        'records/handoffs/handoff.md',
+        `${base}/1.to-current.html`,
+        `${base}/2.change.html`,
+        `${base}/2.html`,
+      ],
+    ]);
   });
 
   test('with what was deleted, by its last text', async () => {

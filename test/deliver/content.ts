@@ -9,6 +9,7 @@ import type { Problem } from '../../src/model/problem.ts';
 import { countsOf } from '../../src/collect/receipt.ts';
 import type { Receipt } from '../../src/model/receipt.ts';
 import type { StoredRecord } from '../../src/model/record.ts';
+import type { Versions } from '../../src/model/versions.ts';
 import type { FoundCollection, Site, Source } from '../../src/model/site.ts';
 import { factsOf } from '../../src/model/operator.ts';
 import { usualOptions } from '../model/options.ts';
@@ -179,6 +180,41 @@ export function writeSample(folder: string, sample: Sample): void {
     for (const it of records) all(`records/${name}/${it.record.id}`, it.record, it);
   }
   for (const it of sample.sources ?? []) all(`sources/${it.source.id}`, it.source, it);
+  const wholes = new Map((sample.sources ?? []).flatMap(({ source }) => source.records.map((id) => [id, source])));
+  for (const { name, all: records } of sample.collections) {
+    for (const it of records) {
+      const home = wholes.get(it.record.id) ?? it.record;
+      write(`versions${home.url}versions.json`, JSON.stringify(versionsOf(name, it.record, home)));
+      for (const { number, blob } of it.record.revisions)
+        if (blob !== null) write(`versions${home.url}${number}.html`, `<p>Text of revision ${number}.</p>`);
+    }
+  }
+}
+
+/** Revisions whose pages show a text each, and no changes. */
+function versionsOf(
+  collection: string,
+  { branch, origin, deleted, revisions }: StoredRecord,
+  home: Pick<StoredRecord, 'url' | 'title' | 'lang'>,
+): Versions {
+  const { url, title, lang } = home;
+  const same = { shows: 'nothing', size: null, coarse: false, changes: 0, counts: '' } as const;
+  return {
+    url,
+    collection,
+    title,
+    lang,
+    path: origin.path,
+    deleted,
+    branch: branch?.name ?? null,
+    current: revisions.findLast((it) => it.blob !== null)?.number ?? 1,
+    revisions: revisions.map((it) => ({
+      ...it,
+      text: it.blob === null ? 'deleted' : it.commit === null ? 'uncommitted' : 'shown',
+      introduced: same,
+      toCurrent: null,
+    })),
+  };
 }
 
 /** What the records of a sample leave open, as the collector would tell it. */

@@ -1,0 +1,99 @@
+import type { Content } from '../../git/contents.ts';
+import { blocksOfText } from '../../compare/from-text.ts';
+import type { Compared, Version, Versions } from '../../model/versions.ts';
+import type { Redactor } from '../../redact/redactor.ts';
+import type { Speaker } from '../../words/speaker.ts';
+import type { RenderPast } from '../pages.ts';
+import { changesBetween, notCompared, type Side } from './changes.ts';
+import type { Home } from './homes.ts';
+import { pastTextOf, type PastText } from './past-text.ts';
+
+/** What the pages of past texts are made with. */
+export interface Making {
+  redactor: Redactor;
+  speaker: Speaker;
+  render: RenderPast;
+  /** Stores what one page shows. */
+  write(name: string, html: string): void;
+}
+
+/** Revisions before the one that stands which are compared with it beforehand; declared versions are too. */
+const newest = 3;
+
+/**
+ * Makes what the pages of one document's revisions show, oldest first. `next` gives the texts of `wantedOf` in their order; of all
+ * texts only the one before and the one that stands are held.
+ */
+export async function versionsOf(
+  home: Home,
+  next: () => Promise<Content>,
+  { redactor, speaker, render, write }: Making,
+): Promise<Versions> {
+  const { url, collection, title, lang, read, revisions: stored } = home;
+  const { document, cutter } = read;
+  const nameOf = (number: number): string => speaker.say('past.revision', { number });
+  const sideOf = (text: Home['text'], path: string, number: number): Side => ({
+    text,
+    blocks: blocksOfText(text, path),
+    name: nameOf(number),
+  });
+  const { current } = document;
+  const standing = sideOf(home.text, document.path, current.number);
+  const isUnread = stored.find((it) => it.number === current.number)?.unread != null;
+  const revisions: Version[] = [];
+  let before: Side | null = null;
+  let last: { from: Side; compared: Compared; html: string } | null = null;
+  let isGap = false;
+  const changed = (name: string, from: Side, to: Side): Compared => {
+    const known = last !== null && last.from === from && to === standing ? last : changesBetween(from, to, lang, speaker);
+    last = { from, ...known };
+    if (known.html === '') return known.compared;
+    if (redactor.visibleSecrets(known.html).length > 0) return notCompared('secret');
+    write(name, known.html);
+    return known.compared;
+  };
+  for (const [index, it] of stored.entries()) {
+    const path = document.revisions[index]?.path ?? document.path;
+    const past: PastText = await textOf(it.number);
+    const side: Side | null = past.text === null ? null : it.number === current.number ? standing : sideOf(past.text, path, it.number);
+    const html = past.text === null || it.commit === null ? null : render(path, past.text, document.branch?.name ?? null);
+    if (html !== null) write(`${it.number}.html`, html);
+    const text = past.text !== null && it.commit !== null && html === null ? 'secret' : it.commit === null ? 'uncommitted' : past.why;
+    const introduced: Compared =
+      side === null
+        ? notCompared(past.why === 'deleted' ? 'deleted' : 'gap')
+        : before !== null && !isGap
+          ? changed(`${it.number}.change.html`, before, side)
+          : notCompared(isGap ? 'gap' : 'first');
+    const isNear = it.number < current.number && it.number >= current.number - newest;
+    const toCurrent = side !== null && !isUnread && isNear ? changed(`${it.number}.to-current.html`, side, standing) : null;
+    revisions.push({ ...it, text, introduced, toCurrent });
+    if (past.why === 'deleted') continue;
+    isGap = side === null;
+    before = side;
+  }
+  return {
+    url,
+    collection,
+    title,
+    lang,
+    path: document.path,
+    deleted: document.deleted,
+    branch: document.branch?.name ?? null,
+    current: current.number,
+    revisions,
+  };
+
+  async function textOf(number: number): Promise<PastText> {
+    const it = document.revisions.find((revision) => revision.number === number);
+    if (it?.blob == null) return { text: null, why: 'deleted' };
+    if (number === current.number) return isUnread ? { text: null, why: 'unread' } : { text: home.text, why: 'shown' };
+    return pastTextOf(await next(), cutter, redactor);
+  }
+}
+
+/** The texts of a document that are read once more, in their order. */
+export function wantedOf({ read: { document } }: Home): { blob: string; path: Home['text']; older: boolean }[] {
+  const { revisions, current } = document;
+  return revisions.flatMap(({ number, blob, path }) => (blob === null || number === current.number ? [] : [{ blob, path, older: true }]));
+}

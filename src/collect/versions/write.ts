@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Repository } from '../../git/open.ts';
+import { atPath } from '../../model/at-path.ts';
+import type { Making } from './document.ts';
+import { versionsOf, wantedOf } from './document.ts';
+import type { Home } from './homes.ts';
+
+/** Writes what the pages of all revisions show below `folder`, one document after another. `report` is called before each. */
+export async function writeVersions(
+  folder: string,
+  repository: Repository,
+  { homes, report, ...making }: Omit<Making, 'write'> & { homes: readonly Home[]; report(done: number, total: number): void },
+): Promise<void> {
+  const contents = repository.contents(homes.flatMap(wantedOf));
+  const next = async () => {
+    const { value } = await contents.next();
+    if (value === undefined) throw new Error('There is no text left for a revision.');
+    return value;
+  };
+  for (const [index, home] of homes.entries()) {
+    report(index, homes.length);
+    const base = join(folder, 'versions', home.url);
+    const write = (name: string, text: string): void => {
+      mkdirSync(base, { recursive: true });
+      atPath(base, () => writeFileSync(join(base, name), text));
+    };
+    const versions = await versionsOf(home, next, { ...making, write });
+    write('versions.json', `${JSON.stringify(versions)}\n`);
+  }
+}

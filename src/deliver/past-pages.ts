@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeUrl, toCurrentUrl, versionName, versionsUrl } from '../model/version-addresses.ts';
+import { revisionUrl } from '../model/revision-url.ts';
+import type { Versions } from '../model/versions.ts';
+import { eachOf } from '../versions/facts.ts';
+import { changePage, sincePage, textPage, type Around, type Framed } from '../versions/pages.ts';
+import { written } from '../versions/markup.ts';
+import { readVersions } from './content.ts';
+import { filesBelow } from './files.ts';
+import { frameOf } from './frame.ts';
+import { relativeWithin } from './relative-links.ts';
+import { asValid } from './valid-html.ts';
+
+/** What pages of past texts are made with. */
+export interface Making extends Omit<Around, 'collection'> {
+  /** Title of the site. */
+  site: string;
+  /** What a collection is called. */
+  titleOf(collection: string): string;
+  /** Marks what was hidden in a part of a page. */
+  mark(html: string): string;
+}
+
+/** Every document of `content` with its revisions, in the order of the addresses. */
+function* pastOf(content: string): Generator<{ folder: string; its: Versions }> {
+  const all = join(content, 'versions');
+  if (!existsSync(all)) return;
+  for (const path of filesBelow(all)) {
+    if (!path.endsWith('/versions.json')) continue;
+    const folder = join(all, path, '..');
+    yield { folder, its: readVersions(content, `/${path.slice(0, path.lastIndexOf('/') + 1)}`) };
+  }
+}
+
+/** Paths of the pages that `pastPages` writes. */
+export function pastPaths(content: string): string[] {
+  const paths: string[] = [];
+  for (const { its } of pastOf(content)) for (const { url } of plannedOf(its)) paths.push(pathOf(url));
+  return paths;
+}
+
+/**
+ * Writes the pages of all revisions into `out`, one document after another, each in the frame of the list of its revisions, which is there
+ * already; and gives each with links that count from the page.
+ */
+export function* pastPages(
+  content: string,
+  out: string,
+  { site, titleOf, mark, speaker }: Making,
+): Generator<{ page: string; html: string }> {
+  for (const { folder, its } of pastOf(content)) {
+    const frame = frameOf(readFileSync(join(out, versionsUrl(its.url), 'index.html'), 'utf8'));
+    const around = { speaker, collection: titleOf(its.collection) };
+    for (const { url, make } of plannedOf(its)) {
+      const page = pathOf(url);
+      const { title, banner, main } = make(folder, around);
+      const parts = { title: `${title} · ${site}`, banner: banner === null ? '' : written(banner), main: mark(asValid(written(main))) };
+      const html = relativeWithin(frame(parts), page);
+      mkdirSync(join(out, url), { recursive: true });
+      writeFileSync(join(out, page), html);
+      yield { page, html };
+    }
+    writeFileSync(join(out, versionsUrl(its.url), 'names.json'), namesOf(its));
+  }
+}
+
+interface Planned {
+  url: string;
+  make(folder: string, around: Around): Framed;
+}
+
+/** The pages of one document: of each revision its text, what it introduced, and what has changed since. */
+function plannedOf(its: Versions): Planned[] {
+  return eachOf(its).flatMap((among) => {
+    const { version } = among;
+    const { number, toCurrent } = version;
+    const planned: Planned[] = [
+      { url: revisionUrl(its, version), make: (folder, around) => textPage(among, part(folder, `${number}.html`), around) },
+      { url: changeUrl(its.url, version), make: (folder, around) => changePage(among, part(folder, `${number}.change.html`), around) },
+    ];
+    if (toCurrent !== null) {
+      planned.push({
+        url: toCurrentUrl(its.url, version),
+        make: (folder, around) => sincePage(among, toCurrent, part(folder, `${number}.to-current.html`), around),
+      });
+    }
+    return planned;
+  });
+}
+
+/** What one page shows; null where there is nothing to be shown. */
+function part(folder: string, name: string): string | null {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+const pathOf = (url: string): string => `${url.slice(1)}index.html`;
+
+/** Names of all revisions with a page, for the page that proposes one in the place of an address that does not exist. */
+function namesOf({ revisions }: Versions): string {
+  return `${JSON.stringify(revisions.flatMap((it) => versionName(it) ?? []))}\n`;
+}

@@ -1,0 +1,24 @@
+import { revisionUrl } from './revision-url.ts';
+
+/** Address of the list of all revisions of the document at `url`. */
+export const versionsUrl = (url: string): string => `${url}v/`;
+
+/** Address of the page on which any two of them are compared. */
+export const compareUrl = (url: string): string => `${url}v/compare/`;
+
+/** Name of a revision in addresses, `7-4f2a9c1`; null for what is not committed. */
+export const versionName = ({ number, commit }: Revision): string | null => (commit === null ? null : `${number}-${commit.slice(0, 7)}`);
+
+/** Address of what a revision introduced. */
+export const changeUrl = (url: string, it: Revision): string => `${revisionUrl({ url }, it)}change/`;
+
+/** Address of what has changed since it. */
+export const toCurrentUrl = (url: string, it: Revision): string => `${revisionUrl({ url }, it)}to-current/`;
+
+interface Revision {
+  number: number;
+  commit: string | null;
+}
+
+/** True for the path of a page of one revision, from the root of the site. */
+export const isPast = (path: string): boolean => /\/v\/\d+-[0-9a-f]{7}\//.test(path);

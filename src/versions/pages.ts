@@ -1,0 +1,120 @@
+import type { ChangeSize, Compared, Version, Versions } from '../model/versions.ts';
+import { directionOf } from '../words/script.ts';
+import type { Speaker } from '../words/speaker.ts';
+import { bannerOf } from './banner.ts';
+import { commitOf, crumbsOf, neighbours, sourceOf, titleIn, type Among } from './facts.ts';
+import { html, ready, type Markup, type Part } from './markup.ts';
+
+/** What stands in the frame of a page. */
+export interface Framed {
+  title: string;
+  /** Between the head of the page and its main part; null for none. */
+  banner: Markup | null;
+  main: Markup;
+}
+
+/** What all pages of a site share. */
+export interface Around {
+  speaker: Speaker;
+  /** What the collection is called. */
+  collection: string;
+}
+
+/** The page of one text as it stood; `text` is its HTML, null where it is not shown. */
+export function textPage(among: Among, text: string | null, { speaker, collection }: Around): Framed {
+  const { its, version } = among;
+  const { say, tell } = speaker;
+  const { number, unread } = version;
+  const isCurrent = number === its.current;
+  const body =
+    text === null
+      ? html`<p class="callout">${say(`past.no.${whyOf(version)}`, { code: unread ?? '' })}</p>`
+      : html`<article class="text" id="text" dir="${directionOf(its.lang)}" ${langOf(its)} aria-label="${say('record.text')}">
+          ${ready(text)}
+        </article>`;
+  return {
+    title: say('past.textTitle', { number, title: its.title }),
+    banner: bannerOf(among, speaker),
+    main: html`${crumbsOf(its, collection, speaker)}
+      <h1>${tell<'past.textTitle', Part>('past.textTitle', { number: String(number), title: titleIn(its) })}</h1>
+      ${sourceOf(version, speaker)}
+      <p class="subject" dir="auto">${version.subject}</p>
+      ${isCurrent && html`<p class="muted">${say(its.deleted ? 'past.isLast' : 'past.isCurrent')}</p> `}${neighbours(among, 'text', speaker)}
+      ${body}`,
+  };
+}
+
+/** The page of what a revision introduced; `changes` is the comparison as HTML, null where there is none. */
+export function changePage(among: Among, changes: string | null, { speaker, collection }: Around): Framed {
+  const { its, version, before } = among;
+  const { say, tell } = speaker;
+  const { number, change, introduced, path } = version;
+  return {
+    title: say('past.changeTitle', { number, title: its.title }),
+    banner: null,
+    main: html`${crumbsOf(its, collection, speaker, version)}
+      <h1>${tell<'past.changeTitle', Part>('past.changeTitle', { number: String(number), title: titleIn(its) })}</h1>
+      ${sourceOf(version, speaker)} ${reasonOf(version, speaker)} ${neighbours(among, 'change', speaker)}
+      ${noteOf(change, speaker)}${before !== null && before.path !== path && html`<p>${tell<'past.renamed', Part>('past.renamed', { from: pathIn(before.path), to: pathIn(path) })}</p> `}${comparison(introduced, changes, speaker)}`,
+  };
+}
+
+/** The page of what changed since a revision. */
+export function sincePage(among: Among, since: Compared, changes: string | null, { speaker, collection }: Around): Framed {
+  const { its, version } = among;
+  const { say, tell } = speaker;
+  const { number } = version;
+  return {
+    title: say('past.sinceTitle', { number, title: its.title }),
+    banner: null,
+    main: html`${crumbsOf(its, collection, speaker, version)}
+      <h1>${tell<'past.sinceTitle', Part>('past.sinceTitle', { number: String(number), title: titleIn(its) })}</h1>
+      ${sourceOf(version, speaker)} ${neighbours(among, 'toCurrent', speaker)} ${comparison(since, changes, speaker)}`,
+  };
+}
+
+/** Why the text of a revision is not on its page. */
+function whyOf({ text }: Version): Exclude<Version['text'], 'shown' | 'uncommitted'> {
+  return text === 'shown' || text === 'uncommitted' ? 'withheld' : text;
+}
+
+/** The reason for a change, quoted from its commit. */
+function reasonOf({ subject, commit }: Version, { say, tell }: Speaker): Markup {
+  if (subject.trim() === '') return html`<p>${say('past.noReason')}</p>`;
+  const from = tell<'past.reasonFrom', Part>('past.reasonFrom', { commit: commitOf(commit) });
+  return html`<figure class="reason">
+    <blockquote dir="auto"><p>${subject}</p></blockquote>
+    <figcaption>${from}</figcaption>
+  </figure>`;
+}
+
+/** What happened to the file beside a change of its text. */
+function noteOf(change: Version['change'], { say }: Speaker): Markup | null {
+  if (change === 'modified' || change === 'renamed') return null;
+  return html`<p>${say(`past.change.${change}`)}</p> `;
+}
+
+const pathIn = (path: string): Markup => html`<code class="path">${path}</code>`;
+
+const langOf = ({ lang }: Versions): Markup | null => (lang === 'und' ? null : html` lang="${lang}"`);
+
+function comparison({ shows, size, coarse, changes: all, counts }: Compared, changes: string | null, speaker: Speaker): Markup {
+  const { say } = speaker;
+  const total = sizeIn(size, speaker);
+  const said = [counts, total === '' ? '' : say('past.total', { size: total }), coarse ? say('past.coarse') : ''].filter((it) => it !== '');
+  if (changes === null)
+    return html`<p class="callout">${[shows === 'shown' ? say('past.none.secret') : say(`past.none.${shows}`), ...said].join(' ')}</p>`;
+  return html`<p class="counts">${said.join(' ')}</p>
+    <p class="small">
+      <a href="#change-1">${say('past.firstChange')}</a>${all > 1 && html` · <span class="muted">${say('past.keys')}</span>`}
+    </p>
+    ${ready(changes)}`;
+}
+
+/** The size of a change in words: "12 words added, 3 words removed"; empty when it is not known or nothing. */
+export function sizeIn(size: ChangeSize | null, { say, named }: Speaker): string {
+  if (size === null) return '';
+  const [added, removed] = [size.added, size.removed].map((count) => (count === 0 ? null : named('past.unit', size.unit, { count })));
+  if (added == null) return removed == null ? '' : say('past.sizeRemoved', { removed });
+  return removed == null ? say('past.sizeAdded', { added }) : say('past.size', { added, removed });
+}
