@@ -15,12 +15,13 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'compare', sources: ['model', 'markdown'], packages: /^diff\/lib\/diff\/array\.js$/ },
   { folder: 'versions', sources: ['model', 'compare', 'words'], packages: /^$/ },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
+  { folder: 'history', sources: ['model', 'markdown'], packages: /^$/ },
   { folder: 'collections', sources: ['model', 'data', 'markdown'], packages: /^(?:zod|picomatch|shell-quote)$/ },
   { folder: 'hand-written', sources: ['model', 'markdown'], packages: /^(?:satteri|zod|node:path)$/ },
   { folder: 'run-it', sources: ['model', 'data', 'markdown'], packages: /^picomatch$/ },
   {
     folder: 'collect',
-    sources: ['model', 'data', 'markdown', 'compare', 'words', 'versions', 'redact', 'git', 'run-it', 'hand-written'],
+    sources: ['model', 'data', 'markdown', 'history', 'compare', 'words', 'versions', 'redact', 'git', 'run-it', 'hand-written'],
     packages: /^(?:zod|eld\/small|picomatch|node:.*)$/,
   },
   {

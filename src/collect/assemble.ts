@@ -1,4 +1,7 @@
 import { append } from '../model/append.ts';
+import { broughtBy } from '../history/brought.ts';
+import { taggedVersion } from '../history/tag-names.ts';
+import type { Declared } from '../model/declared.ts';
 import type { Collection, Tree } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import type { Problem } from '../model/problem.ts';
@@ -8,6 +11,7 @@ import type { Source } from '../model/site.ts';
 import { slugOf, slugOfPath, uniqueIds } from './ids.ts';
 import { languageOf } from './language.ts';
 import { linkRecords } from './linked.ts';
+import { tagsOf, type Moment } from './moments.ts';
 import type { Read } from './plan.ts';
 
 /** A record with the part of the text that is its own. */
@@ -38,7 +42,12 @@ export interface Assembled {
 }
 
 /** Gives what was read ids and addresses, and lets each collection link its records. */
-export function assemble(read: readonly Read[], collections: readonly Collection[], tree: Tree): Assembled {
+export function assemble(
+  read: readonly Read[],
+  collections: readonly Collection[],
+  tree: Tree,
+  moments: readonly Moment[] = [],
+): Assembled {
   const assembled: Assembled = { entries: [], files: [], problems: [] };
   const standing = read.filter(({ document }) => !document.deleted && document.branch === null);
   const texts = new Map(
@@ -80,11 +89,7 @@ export function assemble(read: readonly Read[], collections: readonly Collection
         origin: originOf(it.document),
         aliases: it.document.aliases,
         line: found.line,
-        revisions: it.document.revisions.map((revision) => ({
-          ...revision,
-          fields: it.fields.get(revision.number) ?? null,
-          unread: it.unread.get(revision.number) ?? null,
-        })),
+        revisions: revisionsOf(it, moments),
         data: { ...collection.schema.parse(data.get(id) ?? found.data) },
       };
       assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text, read: it });
@@ -102,6 +107,29 @@ export function assemble(read: readonly Read[], collections: readonly Collection
     source: { ...it.source, id: ids[index] ?? '', url: `/documents/${ids[index]}/` },
   }));
   return { ...assembled, files };
+}
+
+/** The revisions of a document with what is known of them, and the versions that they brought. */
+function revisionsOf({ document, fields, unread, stated }: Read, moments: readonly Moment[]): StoredRecord['revisions'] {
+  const { revisions, path } = document;
+  const tagged = tagsOf(document, moments);
+  const brought = broughtBy(
+    revisions,
+    new Map(revisions.map(({ number, path: then }) => [number, stated.get(number) ?? namedBy(tagged.get(number) ?? [], [path, then])])),
+  );
+  return revisions.map((revision) => ({
+    ...revision,
+    fields: fields.get(revision.number) ?? null,
+    unread: unread.get(revision.number) ?? null,
+    declared: brought.get(revision.number) ?? null,
+    tags: tagged.get(revision.number) ?? [],
+  }));
+}
+
+/** The version that one of `tags` gives a document by naming it; the oldest tag counts. */
+function namedBy(tags: readonly string[], paths: readonly string[]): Declared | null {
+  const [first] = tags.toReversed().flatMap((tag) => paths.flatMap((path) => taggedVersion(tag, path) ?? []));
+  return first ?? null;
 }
 
 function fileOf(read: Read, id: string, records: string[]): WholeFile {

@@ -31,6 +31,7 @@ import { imagesIn } from './images.ts';
 import { idPrefix } from './links.ts';
 import { keyOf, openKept, type Kept } from './kept.ts';
 import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
+import { momentsOf } from './moments.ts';
 import { openItemsOf } from './open-items.ts';
 import { pageOfPlaces } from './page-of-place.ts';
 import { renderAll } from './pages.ts';
@@ -161,7 +162,11 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
 
   const rendering = progress.step('Render texts');
   const { read: named, problems: renamed, hidden: lateNames } = namesLookedThrough(readings.read, redactor);
-  const linked = assemble(named, collections, tree);
+  const moments = await momentsOf(
+    history,
+    named.map((it) => it.document),
+  );
+  const linked = assemble(named, collections, tree, moments);
   const { assembled, problems: looked, hidden: late } = lookedThrough(linked, redactor);
   const byHand = handPagesOf(handTexts, { ...handFiles, redactor, audience, collections: all, shown, documents, assembled });
   const asked = {

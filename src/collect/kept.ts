@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { atPath } from '../model/at-path.ts';
+import { declared, type Declared } from '../model/declared.ts';
 import { pastTexts } from '../model/past-texts.ts';
 import { field, type Fields } from '../model/record.ts';
 import type { Redactor } from '../redact/redactor.ts';
@@ -12,6 +13,8 @@ import type { Redactor } from '../redact/redactor.ts';
 export interface PastText {
   /** Its short fields, by the order of the revisions that have it. */
   fields: (Fields | null)[];
+  /** The version that it says it is. */
+  declared: Declared | null;
 }
 
 /** Readings of past texts, kept from one build to the next: a past text never changes. */
@@ -25,7 +28,10 @@ export interface Kept {
   close(): void;
 }
 
-const entry = z.tuple([z.string(), z.strictObject({ fields: z.array(z.record(z.string(), field).nullable()) })]);
+const entry = z.tuple([
+  z.string(),
+  z.strictObject({ fields: z.array(z.record(z.string(), field).nullable()), declared: declared.nullable() }),
+]);
 
 /**
  * Opens the readings kept in `folder`, or none when it holds none that this program made: `program` tells one state of it from another.

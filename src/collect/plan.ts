@@ -1,3 +1,4 @@
+import type { Declared } from '../model/declared.ts';
 import type { Found } from '../model/collection.ts';
 import type { Document, Revision } from '../model/document.ts';
 import type { Hidden } from '../model/hidden.ts';
@@ -18,10 +19,12 @@ export interface Read extends Claimed {
   unread: Map<number, string>;
   /** Takes out what the audience does not get; null for an audience that gets everything. */
   cutter: Cutter | null;
+  /** By revision number: the version that the text says it is; null where it says none. */
+  stated: Map<number, Declared | null>;
 }
 
 /** What is to be read of one document, and what was. */
-export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread' | 'cutter'> {
+export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread' | 'stated' | 'cutter'> {
   standing: Text;
   older: Text[];
   /** What was hidden in each of its older texts. */
@@ -52,7 +55,17 @@ export function planOf(claimed: Claimed, cutter: Cutter | null, kept: Kept | nul
     const key = keyOf(collection.name, it.blob, it.path, cutter?.key ?? '', ...it.revisions.map((revision) => revision.commit ?? ''));
     return { ...it, key, past: it.revisions.some((revision) => revision.commit === null) ? null : (kept?.get(key) ?? null) };
   });
-  return { ...claimed, cutter, standing, older, fields: new Map(), unread: new Map(), hiddenBefore: new Map(), gaps: [] };
+  return {
+    ...claimed,
+    cutter,
+    standing,
+    older,
+    fields: new Map(),
+    unread: new Map(),
+    stated: new Map(),
+    hiddenBefore: new Map(),
+    gaps: [],
+  };
 }
 
 function textOf({ blob, path }: { blob: string; path: Redacted }, older: boolean): Text {

@@ -1,8 +1,10 @@
 import { append } from '../model/append.ts';
+import { declaredIn } from '../history/declared.ts';
+import type { Declared } from '../model/declared.ts';
 import { z } from 'zod';
 import type { Content } from '../git/contents.ts';
 import type { Repository } from '../git/open.ts';
-import type { Collection, Reading, Tree } from '../model/collection.ts';
+import type { Collection, Reading, SourceText, Tree } from '../model/collection.ts';
 import type { Document, Revision } from '../model/document.ts';
 import type { Hidden } from '../model/hidden.ts';
 import { limits } from '../model/limits.ts';
@@ -35,7 +37,7 @@ export type Report = (done: number, total: number) => void;
 
 const symbolicLink = '120000';
 
-/** Reads the standing text of every claimed document, and looks at each of its past texts; their short fields are read where the collection lists them. */
+/** Reads the standing text of every claimed document and each of its past texts: these for what lists of versions say of them. */
 export async function readAll(
   repository: Repository,
   claimed: readonly Claimed[],
@@ -102,6 +104,7 @@ function leaveLinksOut(claimed: readonly Claimed[], tree: Tree, readings: Readin
 /** An older text that was read by an earlier build. */
 function takePast({ plan, text }: Older, past: PastText): void {
   text.revisions.forEach((it, index) => plan.fields.set(it.number, past.fields[index] ?? null));
+  for (const it of text.revisions) plan.stated.set(it.number, past.declared);
 }
 
 /** An older text: it gives short fields, which are looked at in every spelling when they are written. */
@@ -123,20 +126,19 @@ function takeOlder({ plan, text }: Older, content: Content, kept: Kept | null): 
     for (const it of revisions) plan.fields.set(it.number, null);
     return;
   }
-  const reading =
-    collection.fieldsOf === undefined
-      ? null
-      : collection.read({ path, text: written, aliases: path === document.path ? document.aliases : [] });
+  const reading = readPast(collection, { path, text: written, aliases: path === document.path ? document.aliases : [] });
   const fields = revisions.map((it) => (reading === null ? null : fieldsOf(collection, it, reading)));
   revisions.forEach((it, index) => plan.fields.set(it.number, fields[index] ?? null));
+  const declared = statedIn(written, path);
+  for (const it of revisions) plan.stated.set(it.number, declared);
   // A text with secrets is read again by every build: what it holds must be known to hide it elsewhere.
-  if (hidden.length === 0) kept?.put(text.key, { fields });
+  if (hidden.length === 0) kept?.put(text.key, { fields, declared });
   else kept?.drop(text.key);
 }
 
 /** The text that stands, with what was read of the older ones. */
 function takeStanding(plan: Plan, content: Content, { readings, redactor }: { readings: Readings; redactor: Redactor }): void {
-  const { collection, document, fields, unread } = plan;
+  const { collection, document, fields, unread, stated } = plan;
   const { path, revisions } = plan.standing;
   const { written, hidden } = cutFor(plan, content, path);
   const { text, findings } = written === null ? { text: empty, findings: [] } : redactor.redactDecoded(written);
@@ -154,7 +156,13 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
     return;
   }
   const reading = collection.read({ path, text, aliases: document.aliases });
-  if (content.text !== null) for (const it of revisions) fields.set(it.number, fieldsOf(collection, it, reading));
+  if (content.text !== null) {
+    const declared = statedIn(text, path);
+    for (const it of revisions) {
+      fields.set(it.number, fieldsOf(collection, it, reading));
+      stated.set(it.number, declared);
+    }
+  }
   // Its versions are known, and some of them may have been read: without a text the record stands all the same, and nothing is wrong in it.
   // What is wrong in a text that was deleted can no longer be mended.
   const found = content.text === null || document.deleted ? [] : reading.problems;
@@ -170,7 +178,7 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   if (room === 0) return;
   const records = reading.records.slice(0, room).map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
   readings.records += records.length;
-  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread, cutter: plan.cutter });
+  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread, stated, cutter: plan.cutter });
 }
 
 /** What the audience gets of a text, and what is hidden in it. */
@@ -209,6 +217,18 @@ function fieldsOf(collection: Collection, revision: Revision, { records }: Readi
 /** The problem of a text that only a branch has, so that nobody looks for it in the built commit. */
 function onBranch(problem: Problem, branch: string): Problem {
   return { ...problem, message: `On branch ${branch}: ${problem.message}` };
+}
+
+/** What a past text holds, where the collection lists the fields of past versions. */
+function readPast(collection: Collection, source: SourceText): Reading<object> | null {
+  return collection.fieldsOf === undefined ? null : collection.read(source);
+}
+
+/** The version that a text says it is. */
+function statedIn(text: Redacted, path: string): Declared | null {
+  const found = declaredIn(text, path);
+  // A short piece of a text otherwise keeps the whole text in memory.
+  return found === null ? null : { ...found, version: Buffer.from(found.version).toString() };
 }
 
 const shortFields = z.record(z.string(), field);

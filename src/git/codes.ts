@@ -63,6 +63,8 @@ left out. "git fsck" names broken refs; a fresh clone from the server has none.`
   HO342: `A pattern of --refs matches no branch of this clone. It is compared with the whole name of each branch, without and with the name
 of its remote ("feature/login", "origin/feature/login"), and when it begins with "refs/" with the full names of all refs. A clone of
 one branch only has no others: "git fetch origin" brings them when it was made without --single-branch. In a shell a * needs quotes.`,
+  HO343: `A repository with more than 10,000 tags is one in which every run of something leaves one behind. The first 10,000, in the order of
+their names, were read; the others have no page. Delete tags that name no state anybody wants to see.`,
   HO350: `--working-tree reads files that are not committed. A bare repository has none, and a repository whose configuration names
 another folder as its working tree (core.worktree) could make it read any file of this machine, so that is refused.`,
   HO351: `Git could not list the files of the working tree; the index may be damaged. "git status" says what is wrong.`,

@@ -1,7 +1,6 @@
 import { append } from '../model/append.ts';
 import type { Tree } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
-import { Failure } from '../model/failure.ts';
 import type { Hidden } from '../model/hidden.ts';
 import type { FoundImage } from '../model/image.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
@@ -16,7 +15,11 @@ import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
 import { isSafePath, shown } from './names.ts';
 import { readSymlinks, type Symlinks, treeOf } from './symlinks.ts';
+import { type Points, pointsOf } from './points.ts';
+import type { Tag } from './tags.ts';
 import { readTree, type TreeEntry } from './tree.ts';
+import { treesAt } from './trees-at.ts';
+import { unreadable } from './unreadable.ts';
 import type { WorkingTree } from './working-tree.ts';
 
 /** One commit, as it may be shown. */
@@ -26,6 +29,11 @@ interface ShownCommit {
   committedAt: string | null;
   author: Redacted;
   subject: Redacted;
+}
+
+/** A tag on a commit of the built history, as it may be shown. */
+interface ShownTag extends Omit<Tag, 'name'> {
+  name: Redacted;
 }
 
 /** What the built commit reaches: its commits, its tree and the documents of both. */
@@ -60,6 +68,15 @@ export interface History {
   hidden: Hidden[];
   /** When a commit of the history or of a branch was made, and its place among them, oldest first; null for one that is not known. */
   committed(id: string): { at: string | null; order: number } | null;
+  /** Tags on commits of the built history, the newest commit first, those of one commit by name. */
+  tags: ShownTag[];
+  /** How many tags stand on commits that the built one does not reach. */
+  tagsElsewhere: number;
+  points: Points;
+  /** One commit of the history; null for one that the built commit does not reach. */
+  commit(id: string): ShownCommit | null;
+  /** What stands at `commits`, one after the other in this order: of their files those whose texts `isKnown` tells. */
+  standingAt(commits: readonly string[], isKnown: (blob: string) => boolean): AsyncGenerator<{ path: Redacted; blob: string }[], undefined>;
 }
 
 /** What is read, and what beside the commits that it reaches. */
@@ -73,12 +90,16 @@ export interface Reach {
   workingTree: ((committed: readonly TreeEntry[]) => Promise<WorkingTree>) | null;
   /** Reads what only branches have, given whether a text is known; null for nothing. */
   branches: ((isKnown: (blob: string) => boolean) => Promise<BranchCourse[]>) | null;
+  tags: readonly Tag[];
   /** What was wrong with what was asked for. */
   problems: readonly Problem[];
 }
 
 /** Reads the whole history that `head` reaches, in two passes of git. */
-export async function readHistory(folder: string, { head, redacting, wanted, workingTree, branches, problems }: Reach): Promise<History> {
+export async function readHistory(
+  folder: string,
+  { head, redacting, wanted, workingTree, branches, tags, problems }: Reach,
+): Promise<History> {
   const [written, committed] = await Promise.all([readLog(folder, [head]), readTree(folder, head)]);
   const { authorOf } = redacting.redactor;
   const commits = calledIn(written, authorOf);
@@ -119,7 +140,26 @@ export async function readHistory(folder: string, { head, redacting, wanted, wor
   const byInstant = dated.toSorted((a, b) => Date.parse(a) - Date.parse(b));
   const [built] = commits;
   if (built === undefined) throw unreadable();
+  const points = pointsOf(commits);
+  const reached = tags.flatMap((it) => {
+    const place = points.placeOf(it.commit);
+    return place === null ? [] : { ...it, place };
+  });
   return {
+    points,
+    // The order of their raw names is kept: it is that of `tags`.
+    tags: reached
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ name: raw, commit, taggedAt }) => ({ name: nameIn(raw, commit), commit, taggedAt })),
+    tagsElsewhere: tags.length - reached.length,
+    commit: (id) => {
+      const one = commits[points.placeOf(id) ?? -1];
+      return one === undefined ? null : shownOf(one);
+    },
+    standingAt: async function* (at, isKnown) {
+      for await (const files of treesAt(folder, at, isKnown)) yield files.map((it) => ({ path: name(it.path), blob: it.blob }));
+      return undefined;
+    },
     head: shownOf(built),
     commits: commits.length,
     merges: commits.filter((it) => it.parents.length > 1).length,
@@ -188,10 +228,6 @@ function filesAt(paths: Iterable<string>, tree: readonly TreeEntry[], symlinks: 
     const blob = blobs.get(symlinks.resolve(path));
     return blob === undefined ? [] : { path, blob };
   });
-}
-
-function unreadable(): Failure {
-  return new Failure('HO307', 'history', 'Git listed no commit of the history.', ['Run `git fsck`, or clone the repository again.']);
 }
 
 const unsafeName = {

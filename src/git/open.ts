@@ -18,6 +18,7 @@ import { isShallow, peculiarities } from './peculiarities.ts';
 import { digestOfTips, readRefs } from './refs.ts';
 import { gitLines } from './run.ts';
 import { makeSterile, removeSterile } from './sterile.ts';
+import { readTags, tooManyTags } from './tags.ts';
 import { requireGit } from './version.ts';
 import { workTreeRoot } from './work-tree.ts';
 import { readWorkingTree } from './working-tree.ts';
@@ -97,6 +98,7 @@ export async function openRepository(
   if (workingTree) await workTreeRoot(path, location);
   const sterile = await makeSterile(location, head);
   const refs = patterns === null ? null : await readRefs(location, sterile, patterns);
+  const { tags, beyond } = await readTags(location, sterile);
   const held = new Map<string, Buffer>();
   const redacting: Redacting = { redactor: createRedactor(personal), looks: new Map(), held };
   const { redactor } = redacting;
@@ -112,7 +114,8 @@ export async function openRepository(
         head,
         redacting,
         wanted,
-        problems: refs?.problems ?? [],
+        tags,
+        problems: [...(refs?.problems ?? []), ...tooManyTags(beyond)],
         branches: refs === null ? null : async (isKnown) => await readBranches(sterile, refs.refs, { head, isKnown, owned }),
         workingTree: !workingTree
           ? null

@@ -97,7 +97,7 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   read(source: SourceText): Reading<z.output<Schema>>;
   /** Fills in what only the commit knows (a date without a year, a missing author). */
   settle(data: z.output<Schema>, circumstances: Circumstances): z.output<Schema>;
-  /** The short fields of a past version for the list of versions; absent when past versions are listed by commit alone. */
+  /** The short fields of a past version for the list of versions and for what changed; absent when past versions are listed by commit alone. */
   fieldsOf?(data: z.output<Schema>): Fields;
   /** Links the records among themselves and with the tree: gives new data by id, and problems such as a link to nothing. */
   link(records: readonly Sibling<z.output<Schema>>[], tree: Tree): { data: Map<string, z.output<Schema>>; problems: Problem[] };

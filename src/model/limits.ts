@@ -42,6 +42,8 @@ export const limits = {
   baseline: { bytes: 16 * MiB, entries: 50_000 },
   /** Branches that --refs looks through. */
   branches: 1000,
+  /** Tags that are read. */
+  tags: 10_000,
   /** What git may answer to one question, in bytes. */
   answer: GiB,
   /** Memory that one process of git may take, in bytes; where the system can hold it to that. */

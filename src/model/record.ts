@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declared } from './declared.ts';
 import { change } from './document.ts';
 
 /** Where a record came from, kept on every record so that a page can name the file, commit and date. */
@@ -40,8 +41,12 @@ export const revision = z.strictObject({
   merge: z.boolean(),
   /** Short fields of this version; null when the collection lists none or the text could not be read. */
   fields: z.record(z.string(), field).nullable(),
-  /** Code of the problem that kept its text from being read; null when nothing did, or when its text was not asked for. */
+  /** Code of the problem that kept its text from being read; null when nothing did. */
   unread: z.string().nullable(),
+  /** The version that this revision brought, as its text or a tag declares it; null for a mere revision. */
+  declared: declared.nullable(),
+  /** Names of git tags at which this state stood, the newest first. */
+  tags: z.array(z.string()),
 });
 
 /** One item of a collection as `content/` holds it: fields and history, never the text of the document. */

@@ -821,9 +821,14 @@ export interface Placeholders {
   'revisions.noDate': never;
   'revisions.onBranches': 'count';
   'revisions.short': never;
+  'revisions.tagged': 'count' | 'tags';
   'revisions.thenAt': 'path';
   'revisions.title': 'count';
   'revisions.unread': 'code';
+  'revisions.version': 'version';
+  'revisions.versionOf': 'day' | 'version';
+  'revisions.versions': 'count' | 'revisions';
+  'revisions.versionsAre': 'versions';
   'rollBack.none': never;
   'rollBack.notNamed': never;
   'rollBack.title': never;

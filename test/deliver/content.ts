@@ -55,6 +55,8 @@ export function revisionOf(number: number, its: Partial<Revision> = {}): Revisio
     merge: false,
     fields: null,
     unread: null,
+    declared: null,
+    tags: [],
     ...its,
   };
 }
