@@ -52,7 +52,7 @@ function inTitle(title: string): Declared | null {
   if (version === undefined) return null;
   const date = readDate(beside);
   if (beside !== '' && date === null) return null;
-  const isApart = /[,:;(\[–—|-]\s*(?:version|revision|rev\.?)\s*\S+/i.test(title) || date !== null;
+  const isApart = /[,:;([–—|-]\s*(?:version|revision|rev\.?)\s*\S+/i.test(title) || date !== null;
   return isApart ? { version, date: dayOf(date), from: 'title' } : null;
 }
 
