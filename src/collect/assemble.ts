@@ -11,6 +11,7 @@ import type { Source } from '../model/site.ts';
 import { slugOf, slugOfPath, uniqueIds } from './ids.ts';
 import { languageOf } from './language.ts';
 import { linkRecords } from './linked.ts';
+import { changesIn } from './changes-in.ts';
 import { tagsOf, type Moment } from './moments.ts';
 import type { Read } from './plan.ts';
 
@@ -89,7 +90,7 @@ export function assemble(
         origin: originOf(it.document),
         aliases: it.document.aliases,
         line: found.line,
-        revisions: revisionsOf(it, moments),
+        revisions: revisionsOf(it, found.key, moments),
         data: { ...collection.schema.parse(data.get(id) ?? found.data) },
       };
       assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text, read: it });
@@ -109,8 +110,10 @@ export function assemble(
   return { ...assembled, files };
 }
 
-/** The revisions of a document with what is known of them, and the versions that they brought. */
-function revisionsOf({ document, fields, unread, stated }: Read, moments: readonly Moment[]): StoredRecord['revisions'] {
+/** The revisions of a record's document with what is known of them, the versions that they brought and what they changed in its fields. */
+function revisionsOf(read: Read, key: string | null, moments: readonly Moment[]): StoredRecord['revisions'] {
+  const { document, fields, unread, stated, states } = read;
+  const changesAt = changesIn(read, key);
   const { revisions, path } = document;
   const tagged = tagsOf(document, moments);
   const brought = broughtBy(
@@ -119,10 +122,11 @@ function revisionsOf({ document, fields, unread, stated }: Read, moments: readon
   );
   return revisions.map((revision) => ({
     ...revision,
-    fields: fields.get(revision.number) ?? null,
+    fields: (key === null ? fields.get(revision.number) : states.get(revision.number)?.[key]?.fields) ?? null,
     unread: unread.get(revision.number) ?? null,
     declared: brought.get(revision.number) ?? null,
     tags: tagged.get(revision.number) ?? [],
+    ...changesAt(revision),
   }));
 }
 

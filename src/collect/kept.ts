@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { atPath } from '../model/at-path.ts';
 import { declared, type Declared } from '../model/declared.ts';
 import { pastTexts } from '../model/past-texts.ts';
-import { field, type Fields } from '../model/record.ts';
+import type { Fields } from '../model/record.ts';
 import type { Redactor } from '../redact/redactor.ts';
+import { shortFields, states, type States } from './states.ts';
 
 /** What a past text without a secret gave: all that a site shows of it. */
 export interface PastText {
@@ -15,6 +16,8 @@ export interface PastText {
   fields: (Fields | null)[];
   /** The version that it says it is. */
   declared: Declared | null;
+  /** What it holds of each of its records, by key. */
+  states: States;
 }
 
 /** Readings of past texts, kept from one build to the next: a past text never changes. */
@@ -28,10 +31,7 @@ export interface Kept {
   close(): void;
 }
 
-const entry = z.tuple([
-  z.string(),
-  z.strictObject({ fields: z.array(z.record(z.string(), field).nullable()), declared: declared.nullable() }),
-]);
+const entry = z.tuple([z.string(), z.strictObject({ fields: z.array(shortFields.nullable()), declared: declared.nullable(), states })]);
 
 /**
  * Opens the readings kept in `folder`, or none when it holds none that this program made: `program` tells one state of it from another.

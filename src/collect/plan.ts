@@ -7,6 +7,7 @@ import type { Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Cutter } from './audience/shown.ts';
 import type { Claimed } from './classify.ts';
+import type { States } from './states.ts';
 import { keyOf, type Kept, type PastText } from './kept.ts';
 
 /** One document that was read: its records as they stand, and the short fields of each of its versions. */
@@ -21,10 +22,12 @@ export interface Read extends Claimed {
   cutter: Cutter | null;
   /** By revision number: the version that the text says it is; null where it says none. */
   stated: Map<number, Declared | null>;
+  /** By revision number: what it holds of each of its records, by key; empty for the record that is the file. */
+  states: Map<number, States>;
 }
 
 /** What is to be read of one document, and what was. */
-export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread' | 'stated' | 'cutter'> {
+export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread' | 'stated' | 'states' | 'cutter'> {
   standing: Text;
   older: Text[];
   /** What was hidden in each of its older texts. */
@@ -63,6 +66,7 @@ export function planOf(claimed: Claimed, cutter: Cutter | null, kept: Kept | nul
     fields: new Map(),
     unread: new Map(),
     stated: new Map(),
+    states: new Map(),
     hiddenBefore: new Map(),
     gaps: [],
   };

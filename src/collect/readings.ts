@@ -1,7 +1,6 @@
 import { append } from '../model/append.ts';
 import { declaredIn } from '../history/declared.ts';
 import type { Declared } from '../model/declared.ts';
-import { z } from 'zod';
 import type { Content } from '../git/contents.ts';
 import type { Repository } from '../git/open.ts';
 import type { Collection, Reading, SourceText, Tree } from '../model/collection.ts';
@@ -9,7 +8,7 @@ import type { Document, Revision } from '../model/document.ts';
 import type { Hidden } from '../model/hidden.ts';
 import { limits } from '../model/limits.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
-import { field, type Fields } from '../model/record.ts';
+import type { Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
 import type { Redactor } from '../redact/redactor.ts';
@@ -20,6 +19,7 @@ import { hiddenIn } from './hidden-in.ts';
 import type { Kept, PastText } from './kept.ts';
 import { firstOf, tooManyRecords } from './limited.ts';
 import { planOf, type Plan, type Read, type Text } from './plan.ts';
+import { shortFields, states as stateSchema, type States } from './states.ts';
 import { titled, withTitles } from './version-titles.ts';
 
 /** What reading all claimed documents gave. */
@@ -104,7 +104,10 @@ function leaveLinksOut(claimed: readonly Claimed[], tree: Tree, readings: Readin
 /** An older text that was read by an earlier build. */
 function takePast({ plan, text }: Older, past: PastText): void {
   text.revisions.forEach((it, index) => plan.fields.set(it.number, past.fields[index] ?? null));
-  for (const it of text.revisions) plan.stated.set(it.number, past.declared);
+  for (const it of text.revisions) {
+    plan.stated.set(it.number, past.declared);
+    plan.states.set(it.number, past.states);
+  }
 }
 
 /** An older text: it gives short fields, which are looked at in every spelling when they are written. */
@@ -130,15 +133,19 @@ function takeOlder({ plan, text }: Older, content: Content, kept: Kept | null): 
   const fields = revisions.map((it) => (reading === null ? null : fieldsOf(collection, it, reading)));
   revisions.forEach((it, index) => plan.fields.set(it.number, fields[index] ?? null));
   const declared = statedIn(written, path);
-  for (const it of revisions) plan.stated.set(it.number, declared);
+  const states = reading === null ? {} : statesOf(plan, reading, { text: written, revision: revisions[0] });
+  for (const it of revisions) {
+    plan.stated.set(it.number, declared);
+    plan.states.set(it.number, states);
+  }
   // A text with secrets is read again by every build: what it holds must be known to hide it elsewhere.
-  if (hidden.length === 0) kept?.put(text.key, { fields, declared });
+  if (hidden.length === 0) kept?.put(text.key, { fields, declared, states });
   else kept?.drop(text.key);
 }
 
 /** The text that stands, with what was read of the older ones. */
 function takeStanding(plan: Plan, content: Content, { readings, redactor }: { readings: Readings; redactor: Redactor }): void {
-  const { collection, document, fields, unread, stated } = plan;
+  const { collection, document, fields, unread, stated, states } = plan;
   const { path, revisions } = plan.standing;
   const { written, hidden } = cutFor(plan, content, path);
   const { text, findings } = written === null ? { text: empty, findings: [] } : redactor.redactDecoded(written);
@@ -158,7 +165,9 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   const reading = collection.read({ path, text, aliases: document.aliases });
   if (content.text !== null) {
     const declared = statedIn(text, path);
+    const now = statesOf(plan, reading, { text, revision: document.current });
     for (const it of revisions) {
+      states.set(it.number, now);
       fields.set(it.number, fieldsOf(collection, it, reading));
       stated.set(it.number, declared);
     }
@@ -178,7 +187,7 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   if (room === 0) return;
   const records = reading.records.slice(0, room).map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
   readings.records += records.length;
-  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread, stated, cutter: plan.cutter });
+  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread, stated, states, cutter: plan.cutter });
 }
 
 /** What the audience gets of a text, and what is hidden in it. */
@@ -219,6 +228,27 @@ function onBranch(problem: Problem, branch: string): Problem {
   return { ...problem, message: `On branch ${branch}: ${problem.message}` };
 }
 
+/** What a text holds of each of its records, by key; nothing of a file with more records than are shown of its versions. */
+function statesOf(
+  { collection }: Plan,
+  { records }: Reading<object>,
+  { text, revision }: { text: Redacted; revision: Revision | undefined },
+): States {
+  const { trackedOf, fieldsOf: shortOf } = collection;
+  if (trackedOf === undefined || shortOf === undefined || records.length > limits.recordsOfVersion || revision === undefined) return {};
+  const all = records.map(({ key, title, range, data }) => {
+    const own = settled(collection, data, revision);
+    const { fields, items } = trackedOf(own, range === null ? text : text.slice(range.start, range.end));
+    const short = titled(title, {})['title'] ?? null;
+    return [
+      key ?? '',
+      { fields: key === null ? null : titled(title, shortOf(own)), tracked: { fields: { title: short, ...fields }, items } },
+    ];
+  });
+  // Through JSON, as above.
+  return stateSchema.parse(JSON.parse(JSON.stringify(Object.fromEntries(all))));
+}
+
 /** What a past text holds, where the collection lists the fields of past versions. */
 function readPast(collection: Collection, source: SourceText): Reading<object> | null {
   return collection.fieldsOf === undefined ? null : collection.read(source);
@@ -230,8 +260,6 @@ function statedIn(text: Redacted, path: string): Declared | null {
   // A short piece of a text otherwise keeps the whole text in memory.
   return found === null ? null : { ...found, version: Buffer.from(found.version).toString() };
 }
-
-const shortFields = z.record(z.string(), field);
 
 const empty = redact('', '').text;
 

@@ -87,6 +87,7 @@ export function documentOf(
       subject: nameIn(commit.subject, given),
       change: changeOf(event, commit, revisions.at(-1), branch !== null),
       merge: commit.parents.length > 1,
+      previous: previousOf(event, revisions),
     };
     revisions.push(revision);
     const stands = course.entry === null ? event.mode !== symbolicLink : event.blob === course.entry.blob && event.path === course.path;
@@ -97,6 +98,12 @@ export function documentOf(
   }
   if (current === undefined) return null;
   return { path: name(course.path), revisions, current, deleted: course.entry === null, aliases: aliases.map(name), branch, mode };
+}
+
+/** The revision whose text a commit changed: the newest that has it, else the newest of all. */
+function previousOf({ before }: Event, revisions: readonly Revision[]): number | null {
+  const changed = before === '' ? undefined : revisions.findLast((it) => it.blob === before);
+  return (changed ?? revisions.at(-1))?.number ?? null;
 }
 
 // What a branch alone has may go on with a document that the built commit has too.

@@ -7,6 +7,8 @@ export interface Event {
   path: string;
   /** The path before a rename; else the same as `path`. */
   from: string;
+  /** The text that the commit changed, of its first parent; empty for a new document. */
+  before: string;
   /** Null for a deletion. */
   blob: string | null;
   mode: string;
@@ -74,6 +76,7 @@ export function lineagesOf(commits: readonly Commit[], standing: ReadonlySet<str
         kind: moved === undefined ? change.kind : 'R',
         path: change.path,
         from: last !== undefined && moved !== undefined ? last.path : change.from,
+        before: change.kind === 'A' ? '' : (change.firstParent ?? change.before),
         blob,
         mode: change.mode,
       });

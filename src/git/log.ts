@@ -24,6 +24,8 @@ export interface Change {
   path: string;
   from: string;
   before: string;
+  /** For a merge: the text that its first parent has; empty for none. Left out for other commits. */
+  firstParent?: string;
   blob: string;
   mode: string;
 }
@@ -110,9 +112,11 @@ function addMerges(commits: readonly Commit[], output: Buffer): void {
     const entry = tokens.text();
     const parents = /^:+/.exec(entry)?.[0].length ?? 0;
     const parts = entry.slice(parents).split(' ');
-    const [mode = '', blob = '', status = ''] = [parts[parents], parts[2 * parents + 1], parts[2 * parents + 2]];
+    const [mode = '', firstParent = '', blob = '', status = ''] = [parents, parents + 1, 2 * parents + 1, 2 * parents + 2].map(
+      (at) => parts[at],
+    );
     const path = pathOf(tokens.bytes());
     const kind = /^D+$/.test(status) ? 'D' : /^A+$/.test(status) ? 'A' : 'M';
-    commit?.changes.push({ kind, path, from: path, before: '', blob, mode });
+    commit?.changes.push({ kind, path, from: path, before: '', firstParent, blob, mode });
   }
 }

@@ -4,6 +4,7 @@ import type { ComponentName } from './page-components.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { Fields } from './record.ts';
 import type { Redacted } from './redacted.ts';
+import type { Tracked } from './tracked.ts';
 
 /** What a reader gets: one text and its path. Nothing else, so that a reading can be kept by blob id and path. */
 export interface SourceText {
@@ -99,6 +100,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   settle(data: z.output<Schema>, circumstances: Circumstances): z.output<Schema>;
   /** The short fields of a past version for the list of versions and for what changed; absent when past versions are listed by commit alone. */
   fieldsOf?(data: z.output<Schema>): Fields;
+  /** What of a past version is told when the next one has it otherwise, with the text of the record; absent when nothing is. */
+  trackedOf?(data: z.output<Schema>, text: string): Tracked;
   /** Links the records among themselves and with the tree: gives new data by id, and problems such as a link to nothing. */
   link(records: readonly Sibling<z.output<Schema>>[], tree: Tree): { data: Map<string, z.output<Schema>>; problems: Problem[] };
   /** The component that shows one of its records in a page written by hand, by its `Embed.astro`; absent when there is none. */

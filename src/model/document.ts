@@ -27,6 +27,8 @@ export interface Revision {
   change: Change;
   /** True for a commit with more than one parent. */
   merge: boolean;
+  /** Number of the revision that this one changed, which is the last one before it but where branches went on side by side; null for the first. */
+  previous: number | null;
 }
 
 /** A branch (or another ref) as it is named on pages: `feature`, `origin/feature`, `tags/v2`. */

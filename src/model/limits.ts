@@ -34,6 +34,8 @@ export const limits = {
   files: 1_000_000,
   /** Documents that are read. */
   documents: 20_000,
+  /** Records of one past version of a file whose fields are read. */
+  recordsOfVersion: 500,
   /** Records of one file. */
   recordsOfFile: 2000,
   /** Records of the whole site. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declared } from './declared.ts';
 import { change } from './document.ts';
+import { fieldChange } from './field-change.ts';
 
 /** Where a record came from, kept on every record so that a page can name the file, commit and date. */
 const origin = z.strictObject({
@@ -39,6 +40,8 @@ export const revision = z.strictObject({
   subject: z.string(),
   change,
   merge: z.boolean(),
+  /** Number of the revision that this one changed; null for the first. */
+  previous: z.number().int().positive().nullable(),
   /** Short fields of this version; null when the collection lists none or the text could not be read. */
   fields: z.record(z.string(), field).nullable(),
   /** Code of the problem that kept its text from being read; null when nothing did. */
@@ -47,6 +50,10 @@ export const revision = z.strictObject({
   declared: declared.nullable(),
   /** Names of git tags at which this state stood, the newest first. */
   tags: z.array(z.string()),
+  /** What it changed in the fields of the record. */
+  changes: z.array(fieldChange),
+  /** Changes of fields that are counted only. */
+  moreChanges: z.number().int().nonnegative(),
 });
 
 /** One item of a collection as `content/` holds it: fields and history, never the text of the document. */

@@ -59,9 +59,9 @@ describe('readings kept from one build to the next', () => {
     expect(damaged.records[0]?.revisions[0]?.fields).toMatchObject({ nextAction: 'one' });
 
     const kept = openKept(cache, 'another', lastLook);
-    kept.put(keyOf('a', 'b'), { fields: [{ a: 'one' }], declared: null });
+    kept.put(keyOf('a', 'b'), { fields: [{ a: 'one' }], declared: null, states: {} });
     kept.close();
-    expect(openKept(cache, 'another', lastLook).get(keyOf('a', 'b'))).toEqual({ fields: [{ a: 'one' }], declared: null });
+    expect(openKept(cache, 'another', lastLook).get(keyOf('a', 'b'))).toEqual({ fields: [{ a: 'one' }], declared: null, states: {} });
     expect(openKept(cache, 'this', lastLook).get(keyOf('a', 'b'))).toBeNull();
     await collected(repository.folder, { cache });
     expect(file()).not.toContain('"a":"one"');

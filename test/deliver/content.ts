@@ -57,6 +57,9 @@ export function revisionOf(number: number, its: Partial<Revision> = {}): Revisio
     unread: null,
     declared: null,
     tags: [],
+    previous: number === 1 ? null : number - 1,
+    changes: [],
+    moreChanges: 0,
     ...its,
   };
 }

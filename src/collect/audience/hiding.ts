@@ -34,7 +34,13 @@ export function withoutHiddenPlaces(document: Document, isHidden: (path: string)
   const aliases = document.aliases.filter((it) => !isHidden(it));
   const revisions = document.revisions.filter((it) => !isHidden(it.path));
   if (revisions.length === document.revisions.length) return { ...document, aliases };
-  const numbered = revisions.map((it, index) => ({ ...it, number: index + 1, ...(index === 0 ? { change: 'added' as const } : {}) }));
+  const numbers = new Map(revisions.map((it, index) => [it.number, index + 1]));
+  const numbered = revisions.map((it, index) => ({
+    ...it,
+    number: index + 1,
+    previous: index === 0 ? null : (numbers.get(it.previous ?? 0) ?? index),
+    ...(index === 0 ? { change: 'added' as const } : {}),
+  }));
   const { blob, commit } = document.current;
   const current = numbered.findLast((it) => it.blob === blob && it.commit === commit);
   return { ...document, aliases, revisions: numbered, current: { ...document.current, ...current, blob } };

@@ -6,6 +6,7 @@ import { read } from './read.ts';
 import { schema } from './schema.ts';
 import { fieldsOf } from './settle.ts';
 import { summaryOf } from './summary.ts';
+import { trackedOf } from './tracked.ts';
 
 /** Files that tell agents what to do and what runs beside them. */
 export const agentConfig = defineCollection({
@@ -33,6 +34,7 @@ export const agentConfig = defineCollection({
   read,
   settle: (data) => data,
   fieldsOf,
+  trackedOf,
   link,
   summaryOf,
 });

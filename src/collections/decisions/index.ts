@@ -7,6 +7,7 @@ import { read } from './read.ts';
 import { schema } from './schema.ts';
 import { fieldsOf, settle } from './settle.ts';
 import { summaryOf } from './summary.ts';
+import { trackedOf } from './tracked.ts';
 
 /** Architecture decision records and decision logs. */
 export const decisions = defineCollection({
@@ -33,6 +34,7 @@ export const decisions = defineCollection({
   read,
   settle,
   fieldsOf,
+  trackedOf,
   link,
   summaryOf,
 });

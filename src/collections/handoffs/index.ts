@@ -6,6 +6,7 @@ import { read } from './read.ts';
 import { schema } from './schema.ts';
 import { fieldsOf, settle } from './settle.ts';
 import { staleTwins } from './structured/twins.ts';
+import { trackedOf } from './tracked.ts';
 
 export const handoffs = defineCollection({
   name: 'handoffs',
@@ -34,5 +35,6 @@ export const handoffs = defineCollection({
   read,
   settle,
   fieldsOf,
+  trackedOf,
   link: (records) => ({ data: new Map(records.map((it) => [it.id, it.data])), problems: staleTwins(records) }),
 });

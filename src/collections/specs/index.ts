@@ -7,6 +7,7 @@ import { read } from './read.ts';
 import { schema } from './schema.ts';
 import { fieldsOf, settle } from './settle.ts';
 import { summaryOf } from './summary.ts';
+import { trackedOf } from './tracked.ts';
 
 export const specs = defineCollection({
   name: 'specs',
@@ -36,6 +37,7 @@ export const specs = defineCollection({
   read,
   settle,
   fieldsOf,
+  trackedOf,
   link,
   summaryOf,
 });

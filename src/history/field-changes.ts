@@ -1,0 +1,50 @@
+import type { FieldChange } from '../model/field-change.ts';
+import type { Item, Tracked } from '../model/tracked.ts';
+
+/** Changes that a revision lists at most; the rest is counted. */
+const most = 40;
+
+/** What was set, added, removed, renamed or rewritten from one version of a record to the next. Null for a version in which the record is not. */
+export function fieldChanges(before: Tracked | null, after: Tracked | null): { changes: FieldChange[]; more: number } {
+  if (before === null && after === null) return { changes: [], more: 0 };
+  if (before === null) return { changes: [{ field: 'record', how: 'added', from: null, to: null }], more: 0 };
+  if (after === null) return { changes: [{ field: 'record', how: 'removed', from: null, to: null }], more: 0 };
+  const changes = [...setBetween(before, after), ...itemsBetween(before, after)];
+  return { changes: changes.slice(0, most), more: Math.max(0, changes.length - most) };
+}
+
+function setBetween(before: Tracked, after: Tracked): FieldChange[] {
+  const names = [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])];
+  return names.flatMap((field) => {
+    const [from, to] = [before.fields[field] ?? null, after.fields[field] ?? null];
+    return from === to ? [] : { field, how: 'set' as const, from, to };
+  });
+}
+
+function itemsBetween(before: Tracked, after: Tracked): FieldChange[] {
+  const names = [...new Set([...Object.keys(before.items), ...Object.keys(after.items)])];
+  return names.flatMap((field) => itemChanges(field, before.items[field] ?? [], after.items[field] ?? []));
+}
+
+function itemChanges(field: string, before: readonly Item[], after: readonly Item[]): FieldChange[] {
+  const [old, now] = [new Map(before.map((it) => [it.name, it])), new Map(after.map((it) => [it.name, it]))];
+  const gone = before.filter((it) => !now.has(it.name));
+  const come = after.filter((it) => !old.has(it.name));
+  const moved = new Map<Item, Item>();
+  for (const it of come) {
+    // The same text under another name; a text that two have tells nothing.
+    const same = it.digest === null ? [] : gone.filter((other) => other.digest === it.digest);
+    if (same.length === 1 && same[0] !== undefined && come.filter((other) => other.digest === it.digest).length === 1)
+      moved.set(it, same[0]);
+  }
+  const renamed = new Set(moved.values());
+  return [
+    ...[...moved].map(([to, from]): FieldChange => ({ field, how: 'renamed', from: from.name, to: to.name })),
+    ...come.flatMap((it): FieldChange[] => (moved.has(it) ? [] : [{ field, how: 'added', from: null, to: it.name }])),
+    ...gone.flatMap((it): FieldChange[] => (renamed.has(it) ? [] : [{ field, how: 'removed', from: it.name, to: null }])),
+    ...after.flatMap((it): FieldChange[] => {
+      const was = old.get(it.name);
+      return was === undefined || was.digest === it.digest ? [] : [{ field, how: 'rewritten', from: it.name, to: it.name }];
+    }),
+  ];
+}

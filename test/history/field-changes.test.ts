@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { fieldChanges } from '../../src/history/field-changes.ts';
+import { digestOf, type Tracked } from '../../src/model/tracked.ts';
+
+const version = (fields: Tracked['fields'], items: Record<string, Record<string, string | null>> = {}): Tracked => ({
+  fields,
+  items: Object.fromEntries(
+    Object.entries(items).map(([name, list]) => [
+      name,
+      Object.entries(list).map(([it, text]) => ({ name: it, digest: text === null ? null : digestOf(text) })),
+    ]),
+  ),
+});
+const told = (before: Tracked | null, after: Tracked | null): string[] =>
+  fieldChanges(before, after).changes.map((it) => `${it.field} ${it.how}: ${it.from} -> ${it.to}`);
+
+describe('what changed in the fields of a record', () => {
+  test('a value that was set, changed and taken away', () => {
+    expect(told(version({ status: null, version: '1' }), version({ status: 'Accepted' }))).toEqual([
+      'status set: null -> Accepted',
+      'version set: 1 -> null',
+    ]);
+  });
+
+  test('parts that were added, removed, renamed with their text, and rewritten under their name', () => {
+    const before = version({}, { requirements: { 'FR-1 A': 'one', 'FR-2 B': 'two', 'FR-3 C': 'three', 'FR-4 D': 'four' } });
+    const after = version(
+      {},
+      { requirements: { 'FR-1 A': 'one  \r\n', 'FR-2 B': 'two and more', 'FR-3 New name': 'three', 'FR-5 E': 'five' } },
+    );
+    expect(told(before, after)).toEqual([
+      'requirements renamed: FR-3 C -> FR-3 New name',
+      'requirements added: null -> FR-5 E',
+      'requirements removed: FR-4 D -> null',
+      'requirements rewritten: FR-2 B -> FR-2 B',
+    ]);
+  });
+
+  test('an entry that came into a file, and one that left it', () => {
+    expect([told(null, version({})), told(version({}), null), told(null, null)]).toEqual([
+      ['record added: null -> null'],
+      ['record removed: null -> null'],
+      [],
+    ]);
+  });
+
+  test('of very many the first are listed and the rest counted', () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`h${index}`, null]));
+    const { changes, more } = fieldChanges(version({}), version({}, { hooks: many }));
+    expect([changes.length, more]).toEqual([40, 20]);
+  });
+});
