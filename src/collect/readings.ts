@@ -165,9 +165,9 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   const reading = collection.read({ path, text, aliases: document.aliases });
   if (content.text !== null) {
     const declared = statedIn(text, path);
-    const now = statesOf(plan, reading, { text, revision: document.current });
+    const standingStates = statesOf(plan, reading, { text, revision: document.current });
     for (const it of revisions) {
-      states.set(it.number, now);
+      states.set(it.number, standingStates);
       fields.set(it.number, fieldsOf(collection, it, reading));
       stated.set(it.number, declared);
     }
