@@ -1,4 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
+import { labelsIn } from './diagrams.ts';
 import { hiddenBefore, withoutKnown } from './hidden-before.ts';
 import { hidden, placesOf, type Redaction } from './hiding.ts';
 import { commentsIn, innerCommentsIn, innerMarkupIn, marksIn, markupIn } from './markup.ts';
@@ -38,7 +39,8 @@ const nothing = (): Range[] => [];
 
 /** The text as it is, as the parsers of Markdown, HTML, JSON and addresses may read it, and as a page may show it. */
 function viewsOf(text: string): View[] {
-  let last = editedView(sourceView(text), hiddenBefore(text));
+  const first = editedView(sourceView(text), hiddenBefore(text));
+  let last = first;
   const views = [last];
   // A text may be written in one language inside another one, such as Markdown in JSON.
   for (let depth = 0; depth < deepest; depth += 1) {
@@ -51,6 +53,8 @@ function viewsOf(text: string): View[] {
   const inner = editedView(last, innerCommentsIn(last.text));
   return [
     ...views,
+    editedView(first, labelsIn(first.text)),
+    editedView(last, labelsIn(last.text)),
     editedView(inner, marksIn(inner.text)),
     editedView(last, innerMarkupIn(last.text)),
     editedView(inner, innerMarkupIn(inner.text)),

@@ -1,3 +1,4 @@
+import { mayHoldLabel } from './diagrams.ts';
 import { commentsIn, innerCommentsIn, innerTag, tag, target } from './markup.ts';
 import { controls, unseen } from './spellings.ts';
 import { mayHoldToken } from './tokens.ts';
@@ -7,7 +8,7 @@ import { editedView, sourceView, type Edit } from './view.ts';
 export function mayHoldSecret(text: string, known: (text: string) => readonly unknown[]): boolean {
   if (known(text).length > 0) return true;
   if (text.length < 20) return known(text.replace(tagsAndMarks, '')).length > 0;
-  if (unusual.test(text)) return true;
+  if (unusual.test(text) || mayHoldLabel(text)) return true;
   const printed = text.replace(control, '');
   const seen = special.test(printed) ? printed.replace(/[\u2010\u2011]/g, '-').replace(unseenRun, '') : printed;
   if (hasSign(seen.replace(anyMarks, '')) || known(seen.replace(tagsAndMarks, '')).length > 0) return true;

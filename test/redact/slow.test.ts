@@ -40,6 +40,8 @@ test.each([
   'a1b2c3d4e5f6a7b8',
   '%41',
   '&#65;',
+  '```mermaid #112;\n',
+  '```mermaid #112;\n~~~\n<br>',
   ' ',
   '\t',
   '\n',
