@@ -60,3 +60,21 @@ test('of many documents the first are named and the rest is counted', () => {
   expect(family?.features[0]).toMatchObject({ more: 3 });
   expect(family?.features[0]?.documents).toHaveLength(12);
 });
+
+test('documents of one part are told apart by their files, else by their folders', () => {
+  const feature = featureOf('queue', 'active');
+  const [family] = byFeature([
+    peer('openspec/changes/queue/specs/mail/spec.md', { family: 'openspec', part: 'delta', feature }),
+    peer('openspec/changes/queue/specs/jobs/spec.md', { family: 'openspec', part: 'delta', feature }),
+    peer('openspec/changes/queue/notes/a.md', { family: 'openspec', part: 'note', feature }),
+    peer('openspec/changes/queue/notes/b.md', { family: 'openspec', part: 'note', feature }),
+    peer('openspec/changes/queue/tasks.md', { family: 'openspec', part: 'tasks', feature }),
+  ]);
+  expect(family?.features[0]?.documents.map(({ part, name }) => [part, name])).toEqual([
+    ['note', 'a'],
+    ['note', 'b'],
+    ['delta', 'jobs'],
+    ['delta', 'mail'],
+    ['tasks', null],
+  ]);
+});

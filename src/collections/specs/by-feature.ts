@@ -1,5 +1,6 @@
 import type { FamilyName, Part } from './families/names.ts';
 import { familyTable } from './families/table.ts';
+import { documentNames } from './document-names.ts';
 import { featureKey } from './features.ts';
 import type { Peer } from './peer.ts';
 import { stepsOfFamily, type UnitSteps } from './units.ts';
@@ -11,8 +12,8 @@ interface FeatureSummary {
   name: string;
   state: 'living' | 'active' | 'archived' | null;
   steps: UnitSteps;
-  /** Its first documents in the order of their paths. */
-  documents: { id: string; part: Part }[];
+  /** Its first documents in the order of their paths; `name` tells those of one part apart. */
+  documents: { id: string; part: Part; name: string | null }[];
   /** How many further ones there are. */
   more: number;
 }
@@ -43,7 +44,9 @@ export function byFeature(standing: readonly Peer[]): FamilyFeatures[] {
 function featureOf(family: FamilyName, group: readonly Peer[]): FeatureSummary[] {
   const feature = group[0]?.data.feature;
   if (feature == null) return [];
-  const documents = group.toSorted((a, b) => compare(a.path, b.path) || a.line - b.line).map(({ id, data: { part } }) => ({ id, part }));
+  const sorted = group.toSorted((a, b) => compare(a.path, b.path) || a.line - b.line);
+  const names = documentNames(sorted);
+  const documents = sorted.map(({ id, data: { part } }, index) => ({ id, part, name: names[index] ?? null }));
   return [
     {
       name: feature.name,
