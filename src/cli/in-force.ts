@@ -10,6 +10,7 @@ import { settingsOf, type Flags, type Sourced } from '../config/settings.ts';
 import type { Audience } from '../model/audience.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
 import type { HandFile } from '../model/hand-file.ts';
+import type { Milestone } from '../model/milestone.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import { currentFolder } from './current-folder.ts';
@@ -26,6 +27,8 @@ export interface InForce {
   personal: PersonalPolicy;
   /** Where the operator says that the repository can be looked at; null when they say nothing. */
   address: RepositoryAddress | null;
+  /** Days that the config names. */
+  milestones: readonly Milestone[];
   /** Files of the operator's folder of pages; none where the config names no such folder. */
   pages: readonly HandFile[];
   /** Full paths of the operator's own files, whether they are there or not: the config, the content folder, the folder of pages and the baselines. */
@@ -45,6 +48,7 @@ export async function inForce(given: GlobalArguments & Flags, host: Pick<Host, '
     audience: audienceOf(settings.audience.value, configured.audiences ?? {}),
     personal: personalOf(configured.personal),
     address: addressOf(configured.site),
+    milestones: configured.milestones ?? [],
     operator: await operatorFactsOf(configured, file, cwd),
     pages: pages === null ? [] : await readPages(pages, file === null ? cwd : dirname(file.path)),
     sources: [

@@ -5,6 +5,7 @@ import type { BaselineEntry } from '../model/baseline.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
 import type { HandFile } from '../model/hand-file.ts';
 import type { Hidden } from '../model/hidden.ts';
+import type { Milestone } from '../model/milestone.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
 import type { Problem } from '../model/problem.ts';
@@ -41,6 +42,11 @@ interface CollectOptions {
   commit?: string;
   at: string | null;
   refs: readonly string[] | null;
+  /** The package before this one; null for the newest tag or milestone. */
+  since: string | null;
+  milestones: readonly Milestone[];
+  /** How many tags get a page. */
+  asOf: number;
   workingTree: boolean;
   title: string | null;
   /** Where the operator says that the repository can be looked at. */

@@ -179,6 +179,10 @@ function readingOptions(): Option[] {
     )
       .preset(everyBranch)
       .argParser(patterns),
+    new Option(
+      '--since <commit>',
+      'the package before this one, a tag or commit, for what changed since (default: the newest tag or milestone)',
+    ).argParser(filled),
     new Option('--working-tree', 'read files that are not committed too; every page then says so'),
     new Option('--audience <name>', 'who the site is for: client, developer, all, or one of the config (default: all)').argParser(filled),
     new Option(

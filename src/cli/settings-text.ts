@@ -7,6 +7,7 @@ const unset: Record<string, string> = {
   cache: '(none)',
   at: '(HEAD)',
   refs: '(no branches)',
+  since: '(the newest tag or milestone)',
   baseline: '(none)',
   url: '(not known)',
 };

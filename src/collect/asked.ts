@@ -6,6 +6,7 @@ import type { RepositoryAddress } from '../model/forge.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
 import { usualPersonal } from '../model/usual-personal.ts';
+import type { Milestone } from '../model/milestone.ts';
 import type { Options } from '../model/site.ts';
 import type { Redacted } from '../model/redacted.ts';
 
@@ -24,12 +25,14 @@ interface Asked {
   address: RepositoryAddress | null;
   /** A digest of the operator's pages; null for none. */
   pages: string | null;
+  milestones: readonly Milestone[];
+  asOf: number;
 }
 
 /** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
 export function optionsOf(
-  { at, refs, title, language, offline, url, audience, operator, personal, baseline, address, pages }: Asked,
-  repository: Pick<Repository, 'refs' | 'shallow' | 'redactor'>,
+  { at, refs, title, language, offline, url, audience, operator, personal, baseline, address, pages, milestones, asOf }: Asked,
+  repository: Pick<Repository, 'refs' | 'shallow' | 'redactor' | 'since' | 'tags'>,
   uncommitted: number | null,
 ): Options {
   const shown = (text: string): Redacted => repository.redactor.redact(text, { path: '', age: 0 }).text;
@@ -37,6 +40,10 @@ export function optionsOf(
   return {
     at: at === null ? null : shown(at),
     refs: refs === null || repository.refs === null ? null : { patterns: refs.map(shown), ...repository.refs },
+    since: repository.since === null ? null : repository.since,
+    milestones: [...milestones],
+    asOf,
+    tags: repository.tags,
     workingTree: uncommitted === null ? null : { files: uncommitted },
     audience: audience.name,
     language,

@@ -16,7 +16,7 @@ import { tagsOf, type Moment } from './moments.ts';
 import type { Read } from './plan.ts';
 
 /** A record with the part of the text that is its own. */
-interface Entry {
+export interface Entry {
   collection: Collection;
   record: StoredRecord;
   /** Path its links are relative to. */
@@ -25,6 +25,8 @@ interface Entry {
   range: { start: number; end: number } | null;
   text: Redacted;
   read: Read;
+  /** What tells it from other records of its file; null where it is the file. */
+  key: string | null;
 }
 
 /** A file of several records, with its whole text. */
@@ -93,7 +95,7 @@ export function assemble(
         revisions: revisionsOf(it, found.key, moments),
         data: { ...collection.schema.parse(data.get(id) ?? found.data) },
       };
-      assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text, read: it });
+      assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text, read: it, key: found.key });
     });
     own.forEach((it, index) => {
       if (it.records.every((found) => found.key === null)) return;

@@ -3,6 +3,7 @@ import { codeColouring } from '../markdown/code/blocks.ts';
 import { diagramDrawing } from '../markdown/diagrams/drawing.ts';
 import { withPlaces } from '../markdown/places/places.ts';
 import { wholeAudience, type Audience } from '../model/audience.ts';
+import { Failure } from '../model/failure.ts';
 import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { Collection } from '../model/collection.ts';
 import type { HandFile } from '../model/hand-file.ts';
@@ -10,6 +11,7 @@ import type { Hidden } from '../model/hidden.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
 import { factsOf, type OperatorFacts } from '../model/operator.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
+import { usualAsOf, type Milestone } from '../model/milestone.ts';
 import { usualPersonal } from '../model/usual-personal.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
@@ -33,6 +35,7 @@ import { keyOf, openKept, type Kept } from './kept.ts';
 import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
 import { momentsOf } from './moments.ts';
 import { openItemsOf } from './open-items.ts';
+import { packagesOf } from './packages.ts';
 import { pageOfPlaces } from './page-of-place.ts';
 import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
@@ -83,6 +86,12 @@ export interface Order {
   address?: RepositoryAddress | null;
   /** Files of the operator's folder of pages written by hand; left out for none. */
   pages?: readonly HandFile[];
+  /** A tag, branch or commit that was the package before this one; null or left out for the newest tag or milestone. */
+  since?: string | null;
+  /** Dates that the operator names; left out for none. */
+  milestones?: readonly Milestone[];
+  /** Tags that get a page of what was in force then, the newest first; the usual number when left out. */
+  asOf?: number;
   /** Folder that keeps readings of past texts from one build to the next; none when null or left out. */
   cache?: string | null;
   /** Version of this program. */
@@ -112,10 +121,10 @@ export interface Collected {
 
 /** Reads a repository and writes `content/`. Secrets are hidden in it; whether they stop the work is for `approve` to say. Throws a Failure when there is nothing that could be read. */
 export async function collect(order: Order): Promise<Collected> {
-  const { allowShallow, at = null, commit = null, refs = null, workingTree = false, cache = null, operator } = order;
+  const { allowShallow, at = null, commit = null, refs = null, workingTree = false, since = null, cache = null, operator } = order;
   const policy = order.personal ?? usualPersonal;
   const personal = { ...policy, published: [...policy.published, JSON.stringify(operator ?? {})] };
-  const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree, personal });
+  const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree, since, personal });
   try {
     const kept =
       cache === null ? null : openKept(cache, `${programDigest()} ${keyOf(JSON.stringify(personal))}`, repository.redactor.lastLook);
@@ -162,11 +171,15 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
 
   const rendering = progress.step('Render texts');
   const { read: named, problems: renamed, hidden: lateNames } = namesLookedThrough(readings.read, redactor);
+  const { milestones = [], asOf = usualAsOf } = order;
+  const { since } = repository;
+  if (since !== null && history.points.placeOf(since.commit) === null) throw notBefore();
   const moments = await momentsOf(
     history,
     named.map((it) => it.document),
+    { milestones, since, asOf },
   );
-  const linked = assemble(named, collections, tree, moments);
+  const linked = assemble(named, collections, tree, moments.all);
   const { assembled, problems: looked, hidden: late } = lookedThrough(linked, redactor);
   const byHand = handPagesOf(handTexts, { ...handFiles, redactor, audience, collections: all, shown, documents, assembled });
   const asked = {
@@ -182,6 +195,8 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     baseline,
     address: order.address ?? null,
     pages: byHand.digest,
+    milestones,
+    asOf,
   };
   const options = optionsOf(asked, repository, history.uncommitted);
   const commit = (history.uncommitted ?? 0) > 0 ? null : history.head.id;
@@ -276,6 +291,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     problems: shown.withheld.problems ? [] : problems,
     receipt: receiptOf(entries),
     open: openItemsOf(collections, assembled.entries),
+    packages: packagesOf(assembled, moments, { ...history, clean: (value) => redactor.lastLook(value).value }, since?.commit ?? null),
     byHand,
   };
   const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix, it.voice), it.voice)) }));
@@ -297,4 +313,10 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     ),
   );
   return collected;
+}
+
+function notBefore(): Failure {
+  return new Failure('HO328', 'usage', 'The package named with --since is no part of the history of the built commit.', [
+    'Name a tag or commit that comes before it:  git log --oneline --decorate',
+  ]);
 }

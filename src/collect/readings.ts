@@ -10,6 +10,7 @@ import { limits } from '../model/limits.ts';
 import { problemOf, type Finding, type Problem } from '../model/problem.ts';
 import type { Fields } from '../model/record.ts';
 import type { Redacted } from '../model/redacted.ts';
+import { digestOf } from '../model/tracked.ts';
 import { redact, type Redaction } from '../redact/redact.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Cutter } from './audience/shown.ts';
@@ -238,11 +239,15 @@ function statesOf(
   if (trackedOf === undefined || shortOf === undefined || records.length > limits.recordsOfVersion || revision === undefined) return {};
   const all = records.map(({ key, title, range, data }) => {
     const own = settled(collection, data, revision);
-    const { fields, items } = trackedOf(own, range === null ? text : text.slice(range.start, range.end));
+    const part = range === null ? text : text.slice(range.start, range.end);
+    const { fields, items, stands } = trackedOf(own, part);
     const short = titled(title, {})['title'] ?? null;
     return [
       key ?? '',
-      { fields: key === null ? null : titled(title, shortOf(own)), tracked: { fields: { title: short, ...fields }, items } },
+      {
+        fields: key === null ? null : titled(title, shortOf(own)),
+        tracked: { fields: { title: short, ...fields }, items, stands, text: range === null ? null : digestOf(part) },
+      },
     ];
   });
   // Through JSON, as above.

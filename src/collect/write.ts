@@ -7,6 +7,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { Site } from '../model/site.ts';
 import type { Assembled } from './assemble.ts';
 import type { WrittenByHand } from './hand-pages.ts';
+import type { PackagesContent } from './packages.ts';
 import type { Page } from './pages.ts';
 
 /** Writes `content/`: the boundary between what reads git and what builds pages. `folder` must be empty or missing. */
@@ -17,8 +18,9 @@ export function writeContent(
     problems,
     receipt,
     open,
+    packages,
     byHand,
-  }: { site: Site; problems: readonly Problem[]; receipt: Receipt; open: OpenItems; byHand: WrittenByHand },
+  }: { site: Site; problems: readonly Problem[]; receipt: Receipt; open: OpenItems; packages: PackagesContent; byHand: WrittenByHand },
   { entries, files }: Assembled,
   pages: readonly Page[],
 ): void {
@@ -38,6 +40,9 @@ export function writeContent(
   write('problems.json', json(problems));
   write('redactions.json', json(receipt));
   write('open-items.json', json(open));
+  write('packages.json', json(packages.packages));
+  for (const [slug, it] of packages.asOf) write(`packages/as-of/${slug}.json`, json(it));
+  for (const [slug, it] of packages.changes) write(`packages/changes/${slug}.json`, json(it));
   write('pages.json', json(byHand.pages));
   for (const { id, form } of byHand.pages.pages) write(`pages/${id}.${form}`, byHand.texts.get(id) ?? '');
   for (const { collection, record } of entries) writeWithText(`records/${collection.name}/${record.id}`, record.url, record);

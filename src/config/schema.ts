@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { milestone } from '../model/milestone.ts';
 import { operatorShape } from '../model/operator.ts';
 import { secretAnswers } from '../model/secret-policy.ts';
 import { audienceName, audienceSettings } from './audience.ts';
@@ -27,6 +28,12 @@ export const config = z.strictObject({
   refs: z
     .union([z.literal(true), text, z.array(text).min(1, 'Must not be empty')], 'Must be true, a pattern or a list of patterns')
     .optional(),
+  /** The package before this one: a tag, branch or commit. Without it: the newest tag or milestone before the built commit. */
+  since: text.optional(),
+  /** Days that were milestones or packages, each with a page of what was in force then. Without it: none but the tags. */
+  milestones: z.array(milestone).max(50, 'At most 50').optional(),
+  /** How many tags get such a page, the newest first. Without it: 25. */
+  asOf: z.int('Must be a whole number').min(0, 'Must not be negative').max(500, 'At most 500').optional(),
   /** Read what is not committed too; every page then says so. Without it: `false`. */
   workingTree: z.boolean().optional(),
   /** The operator's content folder, from the folder of this file; its `handover.yaml` says what only the operator knows. Without it: `handover`. */

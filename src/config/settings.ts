@@ -1,4 +1,5 @@
 import { everyone } from '../model/audience.ts';
+import { usualAsOf } from '../model/milestone.ts';
 import type { SecretAnswer } from '../model/secret-policy.ts';
 import { usualLanguage } from '../words/languages.ts';
 import type { Config } from './schema.ts';
@@ -29,6 +30,10 @@ interface Settings {
   at: string | null;
   /** Patterns of branches whose documents are read too; null for none. */
   refs: readonly string[] | null;
+  /** The package before this one: a tag, branch or commit; null for the newest tag or milestone. */
+  since: string | null;
+  /** How many tags get a page of what was in force then. */
+  asOf: number;
   /** Read what is not committed too. */
   workingTree: boolean;
   /** Name of the audience that the site is for. */
@@ -64,6 +69,8 @@ const defaults: Settings = {
   url: null,
   at: null,
   refs: null,
+  since: null,
+  asOf: usualAsOf,
   workingTree: false,
   audience: everyone,
   secrets: 'block',
@@ -83,6 +90,8 @@ const flagNames: Record<keyof Settings, string> = {
   url: 'site.url',
   at: '--at',
   refs: '--refs',
+  since: '--since',
+  asOf: 'asOf',
   workingTree: '--working-tree',
   audience: '--audience',
   secrets: '--secrets',
@@ -110,6 +119,8 @@ export function settingsOf(flags: Flags, values: Config, file: string | null): S
     url: pick('url', values.site?.url),
     at: pick('at', undefined),
     refs: pick('refs', patternsOf(values.refs)),
+    since: pick('since', values.since),
+    asOf: pick('asOf', values.asOf),
     workingTree: pick('workingTree', values.workingTree),
     audience: pick('audience', values.audience),
     secrets: pick('secrets', values.secrets?.current),

@@ -3,12 +3,22 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
 import { openItems } from '../model/open-item.ts';
+import { packages, recordChanges, standings } from '../model/package.ts';
 import { receipt } from '../model/receipt.ts';
 import { record } from '../model/record.ts';
 import { runIt } from '../model/run-it.ts';
 import type { HandPages } from '../model/hand-page.ts';
 import type { Site } from '../model/site.ts';
-import { readHandPages, readOpenItems, readReceipt, readRecord, recordIds } from './content.ts';
+import {
+  readHandPages,
+  readOpenItems,
+  readPackages,
+  readReceipt,
+  readRecordChanges,
+  readStandings,
+  readRecord,
+  recordIds,
+} from './content.ts';
 
 interface Places {
   content: string;
@@ -31,6 +41,7 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
   const open = readOpenItems(places.content);
   writeFileSync(join(places.out, addressOf('open-items')), json({ schema: addressOf('schema/open-items'), ...open }));
   writeFileSync(join(places.out, addressOf('schema/open-items')), json(schemaOfFile('Open items', openItems)));
+  writePackages(places);
   const shown = new Set(site.collections.map((it) => it.name));
   for (const collection of collections) {
     if (!shown.has(collection.name)) continue;
@@ -38,6 +49,23 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
     writeRecords(places, collection);
   }
   for (const { id, url } of site.sources) copyForms(places, `sources/${id}`, url);
+}
+
+/** The named states, what was in force at each, and what changed between them. */
+function writePackages({ content, out }: Places): void {
+  const all = readPackages(content);
+  const write = (name: string, value: object): void => {
+    const target = join(out, addressOf(name));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, json(value));
+  };
+  write('packages', { schema: addressOf('schema/packages'), ...all });
+  write('schema/packages', schemaOfFile('Packages', packages));
+  write('schema/as-of', schemaOfFile('In force', z.strictObject({ records: standings })));
+  write('schema/changes', schemaOfFile('Changes', z.strictObject({ changes: recordChanges })));
+  for (const { slug } of all.moments) write(`as-of/${slug}`, { schema: addressOf('schema/as-of'), records: readStandings(content, slug) });
+  for (const { slug } of all.spans)
+    write(`changes/${slug}`, { schema: addressOf('schema/changes'), changes: readRecordChanges(content, slug) });
 }
 
 /** One record at a time: all together may be larger than memory. */
@@ -71,6 +99,7 @@ function overviewOf({ collections, ...rest }: Site, { pages }: HandPages): objec
     // Long enough for a file of its own.
     runIt: addressOf('run-it'),
     openItems: addressOf('open-items'),
+    packages: addressOf('packages'),
     collections: collections.map((it) => ({
       ...it,
       url: `/${it.name}/`,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Collection } from '../model/collection.ts';
 import { handPages, type HandPages } from '../model/hand-page.ts';
 import { openItems, type OpenItems } from '../model/open-item.ts';
+import { packages, recordChanges, standings, type Packages, type RecordChange, type Standing } from '../model/package.ts';
 import { problem, type Problem } from '../model/problem.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { record, type StoredRecord } from '../model/record.ts';
@@ -40,6 +41,21 @@ export function readReceipt(folder: string): Receipt {
 /** What the records of the built commit leave open. */
 export function readOpenItems(folder: string): OpenItems {
   return parsed(folder, 'open-items.json', openItems);
+}
+
+/** The named states of the history, and what changed between them, in numbers. */
+export function readPackages(folder: string): Packages {
+  return parsed(folder, 'packages.json', packages);
+}
+
+/** What was in force at one of them. */
+export function readStandings(folder: string, slug: string): Standing[] {
+  return parsed(folder, `packages/as-of/${slug}.json`, standings);
+}
+
+/** What changed in one span. */
+export function readRecordChanges(folder: string, slug: string): RecordChange[] {
+  return parsed(folder, `packages/changes/${slug}.json`, recordChanges);
 }
 
 /** The pages that were written by hand. */

@@ -2,14 +2,18 @@ import {
   handTextLength,
   readHandPages,
   readOpenItems,
+  readPackages,
   readProblems,
   readReceipt,
   readRecord,
+  readRecordChanges,
   readSite,
+  readStandings,
   readVersions,
   recordText,
   sourceText,
 } from './content.ts';
+import type { RecordChange, Standing } from '../model/package.ts';
 import type { StoredRecord } from '../model/record.ts';
 import type { Versions } from '../model/versions.ts';
 import type { Source } from '../model/site.ts';
@@ -22,6 +26,15 @@ export const problems = readProblems(__CONTENT__);
 
 /** What the records leave open. */
 export const openItems = readOpenItems(__CONTENT__);
+
+/** The named states of the history, and what changed between them. */
+export const packages = readPackages(__CONTENT__);
+
+/** What was in force at one of them. */
+export const standingAt = (slug: string): Standing[] => readStandings(__CONTENT__, slug);
+
+/** What changed in one span. */
+export const changesOf = (slug: string): RecordChange[] => readRecordChanges(__CONTENT__, slug);
 
 /** The pages that were written by hand. */
 export const byHand = readHandPages(__CONTENT__);

@@ -39,6 +39,8 @@ read; a copy of this folder alone would not be complete.`,
 nothing outside the given repository is read.`,
   HO322: `The repository holds grafts or replace refs, which show a history other than the one in its commits. They were ignored:
 the site shows the history as it was committed.`,
+  HO328: `--since (or since in the config) names a commit that the built commit does not reach: it lies on another line, or comes later. What
+changed since then cannot be told from this history. Name a tag or commit that "git log" of the built commit lists.`,
   HO323: `The clone is partial: it was made with a filter and leaves objects on the server. Handover makes no connection, so versions
 whose text is not here are listed without it. A full clone brings them.`,
   HO324: `The built commit holds submodules. They are other repositories: each is named, none is followed.`,

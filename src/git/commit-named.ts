@@ -9,8 +9,8 @@ import { gitLines, runGit, type Outcome } from './run.ts';
 /** Names that are looked at for one that was meant. */
 const mostNames = 10_000;
 
-/** Full id of the commit that `given` names: an id or its start, a branch, a tag, `HEAD~3`. Throws a Failure when there is none. */
-export async function namedCommit(location: Location, given: string): Promise<string> {
+/** Full id of the commit that `given` names as the value of `option`: an id or its start, a branch, a tag, `HEAD~3`. Throws a Failure when there is none. */
+export async function namedCommit(location: Location, given: string, option = '--at'): Promise<string> {
   const { status, output, errors } = await resolve(location, given);
   const id = output.toString('latin1').trim();
   if (status === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
@@ -20,7 +20,7 @@ export async function namedCommit(location: Location, given: string): Promise<st
     'history',
     ambiguous ? `More than one commit begins with "${shownName(given)}".` : `There is no commit, tag or branch "${shownName(given)}".`,
     [
-      ...(ambiguous ? [] : await meant(location, given)),
+      ...(ambiguous ? [] : await meant(location, given, option)),
       ambiguous ? 'Give more digits of the commit.' : 'git log --oneline --all  lists commits;  git fetch --tags  brings tags',
     ],
   );
@@ -33,13 +33,13 @@ async function resolve({ own, trust }: Location, given: string): Promise<Outcome
 }
 
 /** The tag or branch that was likely meant, as a line of advice. */
-async function meant({ own, trust }: Location, given: string): Promise<string[]> {
+async function meant({ own, trust }: Location, given: string, option: string): Promise<string[]> {
   const listing = ['for-each-ref', `--count=${mostNames}`, '--format=%(refname)', 'refs/tags/', 'refs/heads/', 'refs/remotes/'];
   const names = ((await gitLines(own, listing, trust)) ?? []).map((it) =>
     it.startsWith('refs/tags/') ? it.slice('refs/tags/'.length) : nameOfRef(it),
   );
   const name = names.find((it) => it.endsWith(`/${given}`)) ?? nearest(given, names);
-  return name === null ? [] : [`Did you mean  --at ${shownName(name)}`];
+  return name === null ? [] : [`Did you mean  ${option} ${shownName(name)}`];
 }
 
 const shownName = (name: string): string => redact(shown(name), '').text;

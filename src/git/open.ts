@@ -35,6 +35,10 @@ export interface Repository {
   problems: Problem[];
   /** How many branches `refs` named, and a digest of their names and commits; null when none were asked for. */
   refs: { count: number; tips: string } | null;
+  /** The package before this one, as it was named, and its commit; null when none was. */
+  since: { name: Redacted; commit: string } | null;
+  /** How many tags lead to a commit, and a digest of their names and commits. */
+  tags: { count: number; tips: string };
   /** Reads the history; `interest` says what of the working tree and of branches is looked at, everything when left out. */
   history(interest?: Interest): Promise<History>;
   /** Hides secrets, and knows those of every text that was looked at or given out. */
@@ -62,6 +66,8 @@ export interface Asked {
   refs?: readonly string[] | null;
   /** True to read what is not committed too. */
   workingTree?: boolean;
+  /** A commit, tag or branch that was the package before this one; none when null or left out. */
+  since?: string | null;
   /** What becomes of personal data and the names of authors; the usual when left out. */
   personal?: PersonalPolicy;
 }
@@ -79,12 +85,13 @@ const everything: Interest = { wanted: () => true, owned: () => true };
 /** Opens the repository at `path` for reading only. Throws a Failure that says what is wrong and what to do. */
 export async function openRepository(
   path: string,
-  { allowShallow, at = null, refs: patterns = null, workingTree = false, personal = usualPersonal }: Asked,
+  { allowShallow, at = null, refs: patterns = null, workingTree = false, since = null, personal = usualPersonal }: Asked,
 ): Promise<Repository> {
   await requireGit();
   const location = await locate(path);
   if (workingTree && at !== null) throw apart();
   const head = at === null ? await headOf(location) : await namedCommit(location, at);
+  const earlier = since === null ? null : await namedCommit(location, since, '--since');
   const shallow = isShallow(location);
   if (shallow && !allowShallow) {
     throw new Failure('HO301', 'history', 'The clone is shallow: older commits are not here, so versions and history would be missing.', [
@@ -107,6 +114,8 @@ export async function openRepository(
     head,
     refs: refs === null ? null : { count: refs.refs.length, tips: digestOfTips(refs.refs) },
     branch: branch === undefined ? null : name(branch),
+    since: since === null || earlier === null ? null : { name: name(since), commit: earlier },
+    tags: { count: tags.length, tips: digestOfTips(tags.map((it) => ({ name: it.name, tip: it.commit }))) },
     shallow,
     problems,
     history: ({ wanted, owned } = everything) =>

@@ -101,7 +101,7 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   /** The short fields of a past version for the list of versions and for what changed; absent when past versions are listed by commit alone. */
   fieldsOf?(data: z.output<Schema>): Fields;
   /** What of a past version is told when the next one has it otherwise, with the text of the record; absent when nothing is. */
-  trackedOf?(data: z.output<Schema>, text: string): Tracked;
+  trackedOf?(data: z.output<Schema>, text: string): Omit<Tracked, 'text'>;
   /** Links the records among themselves and with the tree: gives new data by id, and problems such as a link to nothing. */
   link(records: readonly Sibling<z.output<Schema>>[], tree: Tree): { data: Map<string, z.output<Schema>>; problems: Problem[] };
   /** The component that shows one of its records in a page written by hand, by its `Embed.astro`; absent when there is none. */

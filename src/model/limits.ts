@@ -44,8 +44,9 @@ export const limits = {
   baseline: { bytes: 16 * MiB, entries: 50_000 },
   /** Branches that --refs looks through. */
   branches: 1000,
-  /** Tags that are read. */
+  /** Tags that are read; and of those on the built history, commits whose tags stand on revisions. */
   tags: 10_000,
+  taggedCommits: 200,
   /** What git may answer to one question, in bytes. */
   answer: GiB,
   /** Memory that one process of git may take, in bytes; where the system can hold it to that. */

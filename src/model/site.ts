@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { repositoryAddress } from './forge.ts';
+import { milestone } from './milestone.ts';
 import { operatorFacts } from './operator.ts';
 import { personalSettings } from './personal.ts';
 import { runIt } from './run-it.ts';
@@ -64,6 +65,14 @@ export const options = z.strictObject({
   at: z.string().nullable(),
   /** Patterns of branches as they were given, how many there were, and a digest of their names and commits; null when none were asked for. */
   refs: z.strictObject({ patterns: z.array(z.string()), count: z.number().int(), tips: z.string() }).nullable(),
+  /** The package before this one, as it was named, and its commit; null when none was named. */
+  since: z.strictObject({ name: z.string(), commit: z.string() }).nullable(),
+  /** Dates that the operator names. */
+  milestones: z.array(milestone),
+  /** Tags that get a page of what was in force then, at most. */
+  asOf: z.number().int(),
+  /** How many tags the clone has, and a digest of their names and commits. */
+  tags: z.strictObject({ count: z.number().int(), tips: z.string() }),
   /** How many files hold something that is not committed; null when the working tree was not read. */
   workingTree: z.strictObject({ files: z.number().int() }).nullable(),
   /** Name of the audience that the site is for. */

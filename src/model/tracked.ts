@@ -15,7 +15,14 @@ export const tracked = z.strictObject({
   fields: z.record(z.string(), field),
   /** Lists of parts by name. */
   items: z.record(z.string(), z.array(item)),
+  /** Whether it waits for a decision, was decided, or is of no more force; null where that is not said. */
+  stands: z.enum(['open', 'decided', 'retired']).nullable(),
+  /** Digest of the text, for a part of a file; null for a whole one. */
+  text: z.string().nullable(),
 });
+
+/** Lists of what waits for an answer: what leaves one was answered, or taken back. */
+export const questionLists: ReadonlySet<string> = new Set(['openQuestions', 'clarifications']);
 
 export type Item = z.infer<typeof item>;
 export type Tracked = z.infer<typeof tracked>;

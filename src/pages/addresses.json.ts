@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { titleOf } from '../components/found.ts';
 import { recordsOf } from '../components/records.ts';
-import { byHand, site } from '../deliver/page-content.ts';
+import { byHand, packages, site } from '../deliver/page-content.ts';
+import { asOfUrl } from '../model/package-addresses.ts';
 import { say } from '../components/say.ts';
 
 /** Addresses and titles of all pages, from which the page for addresses that do not exist proposes some. */
@@ -16,6 +17,8 @@ export const GET: APIRoute = async () => {
     { url: '/', title: say('menu.briefing') },
     { url: '/open/', title: say('menu.open') },
     { url: '/run/', title: say('menu.run') },
+    { url: '/changes/', title: say('menu.changes') },
+    ...packages.moments.map(({ slug, names }) => ({ url: asOfUrl(slug), title: say('asOf.title', { name: names[0] ?? '' }) })),
     { url: '/print/', title: say('menu.print') },
     { url: '/about/', title: say('menu.aboutSite') },
     { url: '/search/', title: say('menu.search') },

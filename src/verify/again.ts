@@ -8,8 +8,22 @@ export function optionsOf({ options: said }: Recorded): Options | null {
 }
 
 /** What to ask for to build the site of `commit` again. An option that is missing here is found by `changedOptions`. */
-export function askedAgain({ at, refs, title, language, shallow, repository, offline, url }: Options, commit: string) {
-  const asked = { commit, at, refs: refs?.patterns ?? null, workingTree: false, title, language, allowShallow: shallow };
+export function askedAgain(
+  { at, refs, since, milestones, asOf, title, language, shallow, repository, offline, url }: Options,
+  commit: string,
+) {
+  const asked = {
+    commit,
+    at,
+    refs: refs?.patterns ?? null,
+    since: since?.name ?? null,
+    milestones,
+    asOf,
+    workingTree: false,
+    title,
+    language,
+    allowShallow: shallow,
+  };
   return { ...asked, address: repository, offline, url };
 }
 
@@ -17,6 +31,10 @@ export function askedAgain({ at, refs, title, language, shallow, repository, off
 const needs: Record<keyof Options, string> = {
   at: 'the name of the commit came out otherwise',
   refs: 'the branches of this repository are others, or have moved since',
+  since: 'the package before is named otherwise, or its name leads to another commit here',
+  milestones: 'the config names other milestones',
+  asOf: 'another number of tags gets a page',
+  tags: 'the tags of this repository are others, or have moved since',
   workingTree: 'files that are not committed went into the site',
   audience: 'the site is for somebody else',
   language: 'the words of the pages are in another language',

@@ -5,6 +5,7 @@ import { collections as known } from '../../src/collections/index.ts';
 import { noHandPages, type HandPages } from '../../src/model/hand-page.ts';
 import type { OpenItems } from '../../src/model/open-item.ts';
 import { usualPersonal } from '../../src/model/usual-personal.ts';
+import { noPackages, type Packages } from '../../src/model/package.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { countsOf } from '../../src/collect/receipt.ts';
 import type { Receipt } from '../../src/model/receipt.ts';
@@ -34,6 +35,8 @@ export interface Sample {
   /** Texts of pages lie in `pages/`, and are for the test to write. */
   pages?: HandPages;
   open?: Partial<OpenItems>;
+  /** What the named states held lies in `packages/`, and is for the test to write. */
+  packages?: Packages;
 }
 
 const nothingHidden: Receipt = { entries: [], more: 0 };
@@ -178,6 +181,7 @@ export function writeSample(folder: string, sample: Sample): void {
   };
   write('site.json', JSON.stringify(siteOf(sample), null, 1));
   write('redactions.json', JSON.stringify(sample.receipt ?? nothingHidden));
+  write('packages.json', JSON.stringify(sample.packages ?? noPackages));
   write('pages.json', JSON.stringify(sample.pages ?? noHandPages));
   write('problems.json', JSON.stringify(sample.problems ?? []));
   write('open-items.json', JSON.stringify({ ...openOf(sample), ...sample.open }));

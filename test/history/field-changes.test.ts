@@ -4,6 +4,8 @@ import { digestOf, type Tracked } from '../../src/model/tracked.ts';
 
 const version = (fields: Tracked['fields'], items: Record<string, Record<string, string | null>> = {}): Tracked => ({
   fields,
+  stands: null,
+  text: null,
   items: Object.fromEntries(
     Object.entries(items).map(([name, list]) => [
       name,

@@ -4,6 +4,10 @@ import type { Options } from '../../src/model/site.ts';
 export const usualOptions: Options = {
   at: null,
   refs: null,
+  since: null,
+  milestones: [],
+  asOf: 25,
+  tags: { count: 0, tips: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
   workingTree: null,
   audience: 'all',
   language: 'en',

@@ -2,7 +2,7 @@ import { digestOf, type Item, type Tracked } from '../../model/tracked.ts';
 import type { AgentConfig } from './schema.ts';
 
 /** What runs by itself and what is allowed: hooks, servers, permissions, and the tools that a prompt may use. */
-export function trackedOf({ hooks, servers, settings, prompt }: AgentConfig): Tracked {
+export function trackedOf({ hooks, servers, settings, prompt }: AgentConfig): Omit<Tracked, 'text'> {
   const items: Tracked['items'] = {};
   if (hooks.length > 0)
     items['hooks'] = hooks.map((it) => itemOf(`${it.event}${it.matcher === null ? '' : ` (${it.matcher})`}: ${it.runs ?? it.type}`));
@@ -13,7 +13,7 @@ export function trackedOf({ hooks, servers, settings, prompt }: AgentConfig): Tr
     }));
   const rules = settings?.permissions.rules ?? [];
   if (rules.length > 0) items['permissions'] = rules.map((it) => itemOf(`${it.effect}: ${it.rule}`));
-  return { fields: prompt?.tools ? { tools: short(prompt.tools.join(', ')) } : {}, items };
+  return { fields: prompt?.tools ? { tools: short(prompt.tools.join(', ')) } : {}, items, stands: null };
 }
 
 const itemOf = (name: string): Item => ({ name: short(name), digest: null });

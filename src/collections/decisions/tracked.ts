@@ -1,8 +1,8 @@
 import type { Tracked } from '../../model/tracked.ts';
-import type { Decision, Relation } from './schema.ts';
+import type { Decision, Relation, State } from './schema.ts';
 
 /** Whether the decision holds, who made it, and what took its place. */
-export function trackedOf({ status, deciders, supersededBy, supersedes, options }: Decision): Tracked {
+export function trackedOf({ status, deciders, supersededBy, supersedes, options }: Decision): Omit<Tracked, 'text'> {
   return {
     fields: {
       status: short(status.words),
@@ -12,6 +12,7 @@ export function trackedOf({ status, deciders, supersededBy, supersedes, options 
       supersededBy: short(wordsOf(supersededBy)),
     },
     items: {},
+    stands: status.state === null ? null : standings[status.state],
   };
 }
 
@@ -22,4 +23,22 @@ function short(text: string | null): string | null {
   return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 }
 
+/** What each state comes to; words that are not known say nothing. */
+const standings: Record<State, Tracked['stands']> = {
+  proposed: 'open',
+  pending: 'open',
+  provisional: 'open',
+  'needs-revision': 'open',
+  'on-hold': 'open',
+  deferred: 'open',
+  accepted: 'decided',
+  implemented: 'decided',
+  revised: 'decided',
+  rejected: 'decided',
+  'partly-superseded': 'decided',
+  withdrawn: 'retired',
+  deprecated: 'retired',
+  superseded: 'retired',
+  unknown: null,
+};
 const longest = 160;

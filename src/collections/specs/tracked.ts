@@ -3,7 +3,7 @@ import { cut } from './cut.ts';
 import type { Requirement, Spec } from './schema.ts';
 
 /** What a specification promises and how far it is: status, version, steps, each requirement with its text, and what waits for an answer. */
-export function trackedOf({ status, version, counts, requirements, clarifications }: Spec, text: string): Tracked {
+export function trackedOf({ status, version, counts, requirements, clarifications }: Spec, text: string): Omit<Tracked, 'text'> {
   const items: Tracked['items'] = {};
   // Of a list that was cut, what stands behind the cut would seem to come and go.
   const isWhole = counts.requirements + counts.criteria <= requirements.length;
@@ -17,6 +17,7 @@ export function trackedOf({ status, version, counts, requirements, clarification
       steps: counts.steps > 0 ? `${counts.done}/${counts.steps}` : null,
     },
     items,
+    stands: status?.state === 'superseded' || status?.state === 'rejected' ? 'retired' : null,
   };
 }
 
