@@ -41,7 +41,8 @@ write(join('lib', packedLicences), `${JSON.stringify(licensedIn(readFileSync('pa
 
 // What agent tools call is one file, so that it works in a repository without this package.
 write('lib/hooks/handover.mjs', await bundledHooks());
-for (const [name, schema] of Object.entries(loopSchemas)) write(join('lib/schemas', name), `${JSON.stringify(schema, null, 1)}\n`);
+for (const [name, schema] of Object.entries(loopSchemas))
+  write(join('lib/schemas', `${name}.json`), `${JSON.stringify(schema, null, 1)}\n`);
 
 // Types, for those who write a config.
 const program = ts.createProgram(['src/config/define.ts'], {

@@ -75,6 +75,13 @@ export function assemble(
         data: found.data,
         deleted: it.document.deleted,
         aliases: it.document.aliases,
+        versions: it.document.revisions.map(({ number, path, blob, authoredAt, committedAt }) => ({
+          number,
+          path,
+          blob,
+          at: authoredAt ?? committedAt,
+          fields: it.fields.get(number) ?? null,
+        })),
       },
     }));
     const { data, problems } = linkRecords(collection, linkable, { ...tree, textOf: (path) => texts.get(path) ?? null });

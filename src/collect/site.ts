@@ -54,7 +54,12 @@ export function siteOf(parts: {
 
 function foundOf(
   { name, title, purpose, howToAdd, lookedFor, menu, summaryOf }: Collection,
-  { assembled, readings, leftOut }: { assembled: Assembled; readings: Readings; leftOut: Readings['leftOut'] },
+  {
+    assembled,
+    readings,
+    leftOut,
+    history,
+  }: { assembled: Assembled; readings: Readings; leftOut: Readings['leftOut']; history: Pick<History, 'tree'> },
 ): FoundCollection {
   const records = assembled.entries.filter((it) => it.collection.name === name);
   const read = readings.read.filter((it) => it.collection.name === name);
@@ -77,12 +82,24 @@ function foundOf(
     summary:
       summaryOf === undefined
         ? null
-        : { ...summaryOf(records.filter((it) => it.record.branch === null).map((it) => siblingOf(it.record))) },
+        : {
+            ...summaryOf(
+              records.filter((it) => it.record.branch === null).map((it) => siblingOf(it.record)),
+              history.tree,
+            ),
+          },
   };
 }
 
-function siblingOf({ id, title, origin, line, deleted, aliases, data }: StoredRecord): Sibling<object> {
-  return { id, title, path: origin.path, line, deleted, aliases, data };
+function siblingOf({ id, title, origin, line, deleted, aliases, revisions, data }: StoredRecord): Sibling<object> {
+  const versions = revisions.map(({ number, path, blob, authoredAt, committedAt, fields }) => ({
+    number,
+    path,
+    blob,
+    at: authoredAt ?? committedAt,
+    fields,
+  }));
+  return { id, title, path: origin.path, line, deleted, aliases, versions, data };
 }
 
 function endingsOf(files: readonly string[]): Site['endings'] {

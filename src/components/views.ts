@@ -40,7 +40,7 @@ export const entryView = (collection: string) => entries[`../collections/${colle
 /** The cells a collection adds to its list, and their headings; undefined when it adds none. */
 export const rowView = (collection: string) => rows[`../collections/${collection}/Row.astro`];
 
-/** How a collection lists its records in the place of the table; undefined when the table is enough. It gets the `records` of one page. */
+/** How a collection lists its records in the place of the table; undefined when the table is enough. It gets the `records` of one page and the collection's `summary`. */
 export const listView = (collection: string) => lists[`../collections/${collection}/List.astro`]?.default;
 
 /** How a collection shows one of its records in a page written by hand; undefined when it is shown by its title alone. It gets its `data` and `record`. */

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { loopSchemas } from '../loop/json-schemas.ts';
 import type { Collection } from '../model/collection.ts';
 import { openItems } from '../model/open-item.ts';
 import { packages, recordChanges, standings } from '../model/package.ts';
@@ -42,6 +43,7 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
   writeFileSync(join(places.out, addressOf('open-items')), json({ schema: addressOf('schema/open-items'), ...open }));
   writeFileSync(join(places.out, addressOf('schema/open-items')), json(schemaOfFile('Open items', openItems)));
   writePackages(places);
+  for (const [name, schema] of Object.entries(loopSchemas)) writeFileSync(join(places.out, addressOf(`schema/${name}`)), json(schema));
   const shown = new Set(site.collections.map((it) => it.name));
   for (const collection of collections) {
     if (!shown.has(collection.name)) continue;

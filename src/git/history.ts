@@ -167,7 +167,7 @@ export async function readHistory(
     newest: (count) => commits.slice(0, count).map(shownOf),
     span: { firstAt: byInstant[0] ?? null, lastAt: byInstant.at(-1) ?? null },
     files: tree.filter((it) => isSafePath(it.path)).map((it) => name(it.path)),
-    tree: asked,
+    tree: { ...asked, commitsBetween: countBetween(commits) },
     leadsTo: (path) => symlinks.resolve(path),
     images: async (paths) => await readImages(folder, filesAt(paths, tree, symlinks), redacting),
     documents: (owns) =>
@@ -203,6 +203,15 @@ function committedIn(commits: readonly Commit[]): History['committed'] {
     // Asked for only where something was hidden.
     places ??= new Map(commits.map((it, index) => [it.id, { at: it.committedAt, order: commits.length - index }]));
     return places.get(id) ?? null;
+  };
+}
+
+/** Counts the commits between two instants, by the date of their authors; those without a readable date are in none. */
+function countBetween(commits: readonly Commit[]): (from: number, to: number) => number {
+  let instants: number[] | null = null;
+  return (from, to) => {
+    instants ??= commits.map((it) => Date.parse(it.authoredAt ?? it.committedAt ?? ''));
+    return instants.filter((it) => it > from && it < to).length;
   };
 }
 

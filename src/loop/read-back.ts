@@ -44,11 +44,11 @@ function wordsOf(text: string): Set<string> {
   return words;
 }
 
-const enough = 0.5;
+const enough = 0.6;
 const refuses =
   /\b(?:not|no|never|n't|won't|don't|avoid\w*|without|fail\w*|instead|leave\w*|skip\w*|stay away|nicht|kein\w*|ohne|ne|pas|sans|sin)\b|n't\b|不|没|ない|않/iu;
 const leaves =
-  /\?|\b(?:ask\w*|open|wait\w*|decid\w*|question\w*|leave\w*|unknown|unclear|not|until|confirm\w*|fragen?|offen|warte\w*|klären|entscheide\w*)\b|问|待|確認|質問|묻|질문/iu;
+  /\?|\b(?:ask\w*|open|wait\w*|decid\w*|question\w*|leave\w*|(?:is|are|stays?) for|up to|belongs?|unknown|unclear|not|until|confirm\w*|fragen?|offen|warte\w*|klären|entscheide\w*)\b|问|待|確認|質問|묻|질문/iu;
 const common: ReadonlySet<string> = new Set(
   'the and for with that this from into are was were will would can could should then than them they its not but you your our out all any has have had who what which when where how why one two step next first und der die das mit von für auf den dem ein eine ist nicht'.split(
     ' ',

@@ -52,7 +52,20 @@ export interface Sibling<Data> {
   deleted?: boolean;
   /** Further paths that lead to the file through symbolic links; left out for none. */
   aliases?: readonly string[];
+  /** Its states in git, oldest first; left out where they are not known. */
+  versions?: readonly Version[];
   data: Data;
+}
+
+/** One state of a record's file. */
+export interface Version {
+  number: number;
+  path: string;
+  /** Null when this commit deleted the file. */
+  blob: string | null;
+  /** RFC 3339 with the author's zone; null when git holds no readable date, or when it is not committed. */
+  at: string | null;
+  fields: Fields | null;
 }
 
 /** What stands in the tree of the built commit, for questions such as "is this script there?". Paths are from the repository root. */
@@ -65,6 +78,8 @@ export interface Tree {
   isExecutable(path: string): boolean;
   /** Text of a standing document of any collection, for what one pulls in of another; null when it was not read. Left out where no text was read yet. */
   textOf?(path: string): Redacted | null;
+  /** How many commits of the history were made behind one instant and before another, both in milliseconds. Left out where there is no history. */
+  commitsBetween?(from: number, to: number): number;
 }
 
 /** One document type. Shared code never asks for its name: what differs is a property here. */
@@ -109,7 +124,7 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   /** What its records leave open; absent when they tell nothing of the kind. */
   open?: Opens<z.output<Schema>>;
   /** What is true of all records together, for the head of their list and for the first page; absent when there is nothing of the kind. */
-  summaryOf?(records: readonly Sibling<z.output<Schema>>[]): object;
+  summaryOf?(records: readonly Sibling<z.output<Schema>>[], tree: Tree): object;
 }
 
 /** Gives a collection literal its type without losing the type of its schema. */

@@ -17,6 +17,7 @@ describe('a repository becomes content', () => {
       ['specs', 4, 4, 5],
       ['decisions', 5, 4, 6],
       ['handoffs', 2, 2, 4],
+      ['acknowledgements', 0, 0, 0],
       ['agent-config', 4, 4, 4],
       ['other-documents', 1, 1, 1],
     ]);

@@ -49,7 +49,12 @@ export function linked(
     return agentConfig.schema.parse(it);
   };
   const siblings = records.map((it) => ({ ...it, data: at(it.path) }));
-  return { at, problems: problems.map((it) => `${it.path} ${short(it)}`), all: problems, summary: agentConfig.summaryOf?.(siblings) ?? {} };
+  return {
+    at,
+    problems: problems.map((it) => `${it.path} ${short(it)}`),
+    all: problems,
+    summary: agentConfig.summaryOf?.(siblings, tree) ?? {},
+  };
 }
 
 const short = ({ code, line }: { code: string; line?: number | null }): string =>

@@ -89,10 +89,10 @@ test('a list is cut, and says how long it is', () => {
   expect(handoffs.fieldsOf?.(data)).toMatchObject({ done: 250 });
 });
 
-test('links between handoffs are not read yet', () => {
+test('a handoff that nobody has acknowledged has no readers', () => {
   const data = read('# HANDOFF\n');
   expect(handoffs.link([{ id: 'a', title: 'A', path: 'HANDOFF.md', line: 1, data }], treeOfFiles())).toEqual({
-    data: new Map([['a', data]]),
+    data: new Map([['a', { ...data, readers: [] }]]),
     problems: [],
   });
 });

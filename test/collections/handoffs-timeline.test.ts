@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
-import { timelineOf, type Mark } from '../../src/collections/handoffs/timeline.ts';
+import { pausesOf } from '../../src/collections/handoffs/loop/pauses.ts';
+import { timelineOf as rowsOf, type Mark } from '../../src/collections/handoffs/timeline.ts';
+import type { StoredRecord } from '../../src/model/record.ts';
 import { revisionOf } from '../deliver/content.ts';
+
+type Shown = { revisions: StoredRecord['revisions']; data?: object };
+
+const versionsOf = (records: readonly Shown[]) =>
+  records.map(({ revisions }) => ({ versions: revisions.map((it) => ({ ...it, at: it.authoredAt ?? it.committedAt })) }));
+const timelineOf = (records: readonly Shown[], commitsBetween?: (from: number, to: number) => number) =>
+  rowsOf(
+    records.map((it) => ({ data: {}, ...it })),
+    pausesOf(versionsOf(records), commitsBetween === undefined ? {} : { commitsBetween }),
+  );
 
 const written = (...days: (string | null)[]) => ({
   revisions: days.map((day, index) =>
@@ -46,7 +58,46 @@ test('a time without any handoff is told once, above what came before it', () =>
   const rows = timelineOf([written('05-01', '06-20'), written('06-19'), written('06-05'), written('05-30'), written('04-01')]).flatMap(
     (it) => it.rows,
   );
-  expect(rows.map((it) => it.quiet)).toEqual([null, null, 14, null, 30]);
+  expect(rows.map((it) => it.quiet?.days ?? null)).toEqual([null, null, 14, null, 30]);
+});
+
+test('a time without any handoff says how many commits were made meanwhile', () => {
+  const instants = ['06-07', '06-10', '06-15', '06-19'].map((day) => Date.parse(`2026-${day}T12:00:00Z`));
+  const months = timelineOf([written('06-19'), written('06-05')], (from, to) => instants.filter((it) => it > from && it < to).length);
+  expect(months.flatMap((it) => it.rows).map((it) => it.quiet)).toEqual([null, { days: 14, commits: 3 }]);
+});
+
+const reader = (version: number, more: object = {}) => ({
+  version,
+  at: '2026-06-19T09:00:00Z',
+  session: 's-4',
+  tool: null,
+  model: null,
+  identified: true,
+  counted: true,
+  resumed: 'clean',
+  confidence: 0.9,
+  readBack: null,
+  missing: [],
+  minutes: null,
+  steps: null,
+  notMentioned: [],
+  contradicted: [],
+  path: '.handover/acknowledgements/a.json',
+  ...more,
+});
+
+test('a dot says whether a reader that counts has read that version, and whether a session ended in the middle of a step', () => {
+  const record = {
+    revisions: [revisionOf(1), revisionOf(2, { fields: { ended: 'mid-step' } }), revisionOf(3)],
+    data: { readers: [reader(1), reader(1, { confidence: null }), reader(3, { counted: false })] },
+  };
+  const marks = timelineOf([record])[0]?.rows[0]?.marks;
+  expect(marks).toMatchObject([
+    { read: { confidence: 0.9 }, midStep: false },
+    { read: null, midStep: true },
+    { read: null, midStep: false },
+  ]);
 });
 
 test('a dot has the state that its author gave that version', () => {

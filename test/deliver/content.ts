@@ -13,6 +13,7 @@ import type { StoredRecord } from '../../src/model/record.ts';
 import type { Versions } from '../../src/model/versions.ts';
 import type { FoundCollection, Site, Source } from '../../src/model/site.ts';
 import { factsOf } from '../../src/model/operator.ts';
+import { treeOfFiles } from '../collections/tree.ts';
 import { usualOptions } from '../model/options.ts';
 import { runItSample } from './run-it-sample.ts';
 
@@ -163,7 +164,7 @@ function foundOf(given: Partial<FoundCollection> & { name: string }, all: readon
     summary:
       known.find((it) => it.name === given.name)?.summaryOf === undefined
         ? null
-        : { ...known.find((it) => it.name === given.name)?.summaryOf?.([]) },
+        : { ...known.find((it) => it.name === given.name)?.summaryOf?.([], treeOfFiles()) },
     ...given,
   };
 }

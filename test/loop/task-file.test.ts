@@ -110,14 +110,14 @@ test('git says what is renamed, deleted, in conflict and untracked, and where th
 });
 
 test('the schemas that are published say what the program checks', () => {
-  const written = loopSchemas['written-snapshot.json'];
+  const written = loopSchemas['written-snapshot'];
   expect(written).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     required: ['id', 'task', 'execution', 'recovery', 'open_questions'],
     properties: { recovery: { properties: { confidence: { type: 'null' } } } },
   });
-  expect(loopSchemas['snapshot.json']).toMatchObject({
+  expect(loopSchemas['snapshot']).toMatchObject({
     properties: { recovery: { properties: { confidence: { anyOf: [{ type: 'number', minimum: 0, maximum: 1 }, { type: 'null' }] } } } },
   });
-  expect(loopSchemas['acknowledgement.json']).toMatchObject({ additionalProperties: false });
+  expect(loopSchemas['acknowledgement']).toMatchObject({ additionalProperties: false });
 });

@@ -1,5 +1,7 @@
 import { defineCollection } from '../../model/collection.ts';
 import { codes } from './codes.ts';
+import { linked } from './loop/link.ts';
+import { summaryOf } from './loop/summary.ts';
 import { open } from './open.ts';
 import { excludes, owns } from './paths.ts';
 import { read } from './read.ts';
@@ -21,6 +23,7 @@ export const handoffs = defineCollection({
     '.continue-here.md, .planning/STATE.md, .claude/session-state.md and its neighbours',
     'CONTINUITY.md, claude-progress.txt, progress.md and progress.txt at the root, .memlog.md',
     'HANDOFF.json and names with these words ending in .json, .jsonl, .yaml or .toml, .planning/HANDOFF.json, thoughts/shared/handoffs/',
+    '.handover/snapshots/ and TASK.md, which handover writes',
     '.handoff/, .agents/sessions/, snapshots/ at the root or of an agent, session-state.json, session.jsonl and .run.json',
   ],
   audience: 'client',
@@ -36,5 +39,6 @@ export const handoffs = defineCollection({
   settle,
   fieldsOf,
   trackedOf,
-  link: (records) => ({ data: new Map(records.map((it) => [it.id, it.data])), problems: staleTwins(records) }),
+  link: (records, tree) => ({ data: linked(records, tree), problems: staleTwins(records) }),
+  summaryOf,
 });

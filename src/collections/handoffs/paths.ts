@@ -1,12 +1,13 @@
 import { isHandoffWord } from './handoff-words.ts';
 import { wordsOf } from './headings/words.ts';
 import { aboutness, inCapitals, isCode, leftOutBecause, looksLike, named } from './places.ts';
+import { isTaskFile } from './loop/task-record.ts';
 import { dataLeftOutBecause, isData, surenessOf } from './structured/names.ts';
 
 /** True for the path of a handoff, by its name or folder; false friends of the same name are not. */
 export function owns(path: string): boolean {
   if (isData(path)) return surenessOf(path) !== null && dataLeftOutBecause(path) === null;
-  return looksLike(path) && leftOutBecause(path) === null;
+  return isTaskFile(path) || (looksLike(path) && leftOutBecause(path) === null);
 }
 
 /** Why a path that looks like a handoff is none; null when it is one or looks like none. */

@@ -7,6 +7,7 @@ import { goalOf } from './goal.ts';
 import { listsOf, type Lists } from './lists.ts';
 import { dateIn, sessionIn } from './moments.ts';
 import type { Node } from './node.ts';
+import { isTaskFile, readTasks } from './loop/task-record.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import { partOfPair } from './part.ts';
 import { doubt, isArchive } from './paths.ts';
@@ -24,6 +25,8 @@ import { topicOf } from './title.ts';
 /** Reads one handoff. A page about handoffs, which only its text gives away, is left out. */
 export function read(source: SourceText): Reading<Handoff> {
   if (isData(source.path)) return readStructured(source);
+  const tasks = isTaskFile(source.path) ? readTasks(source) : null;
+  if (tasks !== null) return tasks;
   const { path, text } = source;
   const log = isProgressLog(path);
   const doc = log ? withLinesApart(parseMarkdown(text)) : parseMarkdown(text);

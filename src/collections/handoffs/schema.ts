@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { sectionClasses } from './headings/table.ts';
+import { reader } from '../../loop/heard.ts';
+import { link, session, task } from './loop/schema.ts';
 
 /** Most characters of one text that the data holds; the page has the whole of it. */
 export const longestText = 600;
@@ -27,10 +29,10 @@ const commits = z.array(z.string());
 /** One handoff: what a session or person left for the next one. Every list is in the order of the file, those of an earlier state left out. */
 export const schema = z.strictObject({
   /**
-   * How the file is used: `session state` is overwritten each time, `log` has an entry per session, `work order` gives stages and acceptance criteria,
+   * How the file is used: `session state` is overwritten each time, `task` is written after every step, `log` has an entry per session, `work order` gives stages and acceptance criteria,
    * `introduction` explains the project to a newcomer, `prompt` is to be pasted into a session, `pointer` names another file, `index` lists handoffs.
    */
-  shape: z.enum(['session state', 'log', 'work order', 'introduction', 'prompt', 'pointer', 'index', 'free text', 'empty']),
+  shape: z.enum(['session state', 'task', 'log', 'work order', 'introduction', 'prompt', 'pointer', 'index', 'free text', 'empty']),
   /** For a handoff kept in two languages; null when neither name nor text says so. */
   part: z
     .strictObject({
@@ -186,6 +188,15 @@ export const schema = z.strictObject({
         .nullable(),
     })
     .optional(),
+  /** What only the snapshot of a session tells; left out for any other handoff. */
+  snapshot: session.optional(),
+  /** What its readers said, the oldest first; none for one that nobody has read yet. Left out where nobody looked. */
+  readers: z.array(reader).optional(),
+  /** The piece of work that a task file or a snapshot tells of; left out for any other handoff. */
+  task: task.optional(),
+  /** Handoffs it goes on from, and those that go on from it; left out for none. */
+  continues: z.array(link).optional(),
+  continuedBy: z.array(link).optional(),
 });
 
 export type Handoff = z.output<typeof schema>;

@@ -35,6 +35,7 @@ export function fieldsOf({
   triedAndFailed,
   openQuestions,
   structured,
+  snapshot,
 }: Handoff): Fields {
   const progress = structured?.progress;
   return {
@@ -44,6 +45,7 @@ export function fieldsOf({
     session,
     nextAction: nextAction ? cut(nextAction.text, longestField) : null,
     ...(progress ? { progress: `${progress.done} of ${progress.total}` } : {}),
+    ...(snapshot ? { sequence: snapshot.sequence, ended: snapshot.midStep ? 'mid-step' : null } : {}),
     done: counts['done'] ?? done.length,
     inProgress: counts['inProgress'] ?? inProgress.length,
     next: counts['next'] ?? next.length,

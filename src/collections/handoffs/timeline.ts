@@ -1,11 +1,25 @@
 import type { StoredRecord } from '../../model/record.ts';
+import { daysBetween, instantOf, leastPause, type Pause } from './loop/pauses.ts';
+import type { Reader } from '../../loop/heard.ts';
 
 type Revision = StoredRecord['revisions'][number];
 
-/** What stands in the row of one piece of work: a version, or a time without any. */
+/** What of a record the timeline shows. */
+interface Shown {
+  revisions: readonly Revision[];
+  data: { readers?: readonly Reader[] | undefined };
+}
+
+/** What stands in the row of one piece of work: a version, or a time without any; `commits` only where no other handoff was written meanwhile. */
 export type Mark =
-  | { kind: 'version'; number: number; at: string | null; state: string | null; subject: string }
-  | { kind: 'gap'; days: number };
+  | { kind: 'version'; number: number; at: string | null; state: string | null; subject: string; read: Read | null; midStep: boolean }
+  | { kind: 'gap'; days: number; commits: number | null };
+
+/** What a reader said of a version. */
+interface Read {
+  /** The confidence given last; null when no reader gave one. */
+  confidence: number | null;
+}
 
 export interface Row<Record> {
   record: Record;
@@ -16,8 +30,8 @@ export interface Row<Record> {
   versions: number;
   /** When the newest version was written. */
   at: string | null;
-  /** Whole days without any handoff between this row and the one above it; null for fewer than a week. */
-  quiet: number | null;
+  /** The longest time without any handoff between this row and the one above it; null for less than a week. */
+  quiet: Pick<Pause, 'days' | 'commits'> | null;
 }
 
 /** Rows of one month, the newest first. */
@@ -29,24 +43,15 @@ export interface Month<Record> {
 
 /** Versions of one piece of work that are shown one by one. */
 export const mostVersions = 12;
-/** Days without a version from which a gap is named. */
-const leastGap = 7;
 
-/** Pieces of work by the month of their newest version, in the order of `records`, which is the one changed last first. */
-export function timelineOf<Record extends { revisions: readonly Revision[] }>(records: readonly Record[]): Month<Record>[] {
-  const times = records
-    .flatMap((it) => it.revisions.flatMap((revision) => (isVersion(revision) ? (instantOf(writtenAt(revision)) ?? []) : [])))
-    .toSorted((a, b) => b - a);
-  const pauses = times.flatMap((at, index) => {
-    const before = times[index + 1];
-    const days = before === undefined ? 0 : daysBetween(before, at);
-    return before === undefined || days < leastGap ? [] : [{ after: before, days }];
-  });
-  const rows = records.map((record) => rowOf(record, pauses));
+/** Pieces of work by the month of their newest version, in the order of `records`, which is the one changed last first; `pauses` are the times without any. */
+export function timelineOf<Record extends Shown>(records: readonly Record[], pauses: readonly Pause[]): Month<Record>[] {
+  const left = [...pauses];
+  const rows = records.map((record) => rowOf(record, left, pauses));
   return [...Map.groupBy(rows, (it) => it.at?.slice(0, 7) ?? null)].map(([month, its]) => ({ month, rows: its }));
 }
 
-function rowOf<Record extends { revisions: readonly Revision[] }>(record: Record, pauses: { after: number; days: number }[]): Row<Record> {
+function rowOf<Record extends Shown>(record: Record, pauses: Pause[], all: readonly Pause[]): Row<Record> {
   const versions = record.revisions.filter(isVersion);
   const shown = versions.slice(-mostVersions);
   const last = versions.at(-1);
@@ -55,31 +60,32 @@ function rowOf<Record extends { revisions: readonly Revision[] }>(record: Record
   // Each pause is told once, above the first row that is older than it.
   const passed = instant === null ? [] : pauses.filter((it) => instant <= it.after);
   for (const it of passed) pauses.splice(pauses.indexOf(it), 1);
-  const quiet = passed.reduce((longest, it) => Math.max(longest, it.days), 0);
-  return { record, marks: marksOf(shown), earlier: versions.length - shown.length, versions: versions.length, at, quiet: quiet || null };
+  const [longest] = passed.toSorted((a, b) => b.days - a.days);
+  const quiet = longest === undefined ? null : { days: longest.days, commits: longest.commits };
+  const marks = marksOf(shown, record.data.readers ?? [], all);
+  return { record, marks, earlier: versions.length - shown.length, versions: versions.length, at, quiet };
 }
 
-function marksOf(versions: readonly Revision[]): Mark[] {
+function marksOf(versions: readonly Revision[], readers: readonly Reader[], pauses: readonly Pause[]): Mark[] {
   return versions.flatMap((it, index) => {
     const [before, now] = [versions[index - 1], it].map((revision) => instantOf(revision === undefined ? null : writtenAt(revision)));
     const days = before == null || now == null ? 0 : daysBetween(before, now);
     const state = it.fields?.['state'];
+    const heard = readers.filter((reader) => reader.version === it.number && reader.counted);
     const mark: Mark = {
       kind: 'version',
       number: it.number,
       at: writtenAt(it),
       state: typeof state === 'string' ? state : null,
       subject: it.subject,
+      read: heard.length === 0 ? null : { confidence: heard.findLast((reader) => reader.confidence !== null)?.confidence ?? null },
+      midStep: it.fields?.['ended'] === 'mid-step',
     };
-    return days < leastGap ? [mark] : [{ kind: 'gap', days }, mark];
+    return days < leastPause
+      ? [mark]
+      : [{ kind: 'gap', days, commits: pauses.find((pause) => pause.after === before)?.commits ?? null }, mark];
   });
 }
 
 const isVersion = (it: Revision): boolean => it.blob !== null || it.commit === null;
 const writtenAt = (it: Revision): string | null => it.authoredAt ?? it.committedAt;
-const daysBetween = (from: number, to: number): number => Math.floor((to - from) / 86_400_000);
-
-function instantOf(time: string | null): number | null {
-  const instant = Date.parse(time ?? '');
-  return Number.isNaN(instant) ? null : instant;
-}

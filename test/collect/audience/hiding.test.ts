@@ -33,7 +33,10 @@ test('a name that cannot be left out stops the build', () => {
     'HO132',
     'usage',
     'The audience "client" is to leave out "agent-confg", which does not exist.',
-    ['Did you mean  agent-config', 'What can be left out: specs, decisions, handoffs, agent-config, other-documents, problems'],
+    [
+      'Did you mean  agent-config',
+      'What can be left out: specs, decisions, handoffs, acknowledgements, agent-config, other-documents, problems',
+    ],
   ]);
 });
 

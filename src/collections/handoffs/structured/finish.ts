@@ -135,7 +135,14 @@ function listsOf(draft: Draft): Pick<Handoff, (typeof listNames)[number][1]> {
       commits: [...new Set([...it.commits, ...commitsIn(it.text)])],
       tests: testsIn(it.text),
     })),
-    inProgress: items('in progress'),
+    // A current step is often one of the steps as well.
+    inProgress: [
+      ...new Map(
+        items('in progress')
+          .toReversed()
+          .map((it) => [it.text, it]),
+      ).values(),
+    ].toReversed(),
     next: items('next'),
     remaining: items('remaining'),
     triedAndFailed: of('tried and failed').map((it) => ({ ...itemFrom(it), because: it.because ?? becauseOf(it.text) })),

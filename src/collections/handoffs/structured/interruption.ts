@@ -8,6 +8,8 @@ import { wordsOfKey } from './roles.ts';
 /** What stopped the work, behind the key it stands under: the words written, or the kind and what more is known; null when nothing did. */
 export function interruptionOf(key: string, value: unknown, name: string, line: number): Candidate | null {
   const written = isFields(value) ? wordsOf(value) : shortOf(value);
+  // A session that was closed was not interrupted.
+  if (isFields(value) && value['kind'] === 'session-end') return null;
   if (written === '' || /^(?:false|no)$/i.test(written) || isNone(written)) return null;
   return { key: name, text: /^(?:true|yes)$/i.test(written) ? key : `${key}: ${written}`, line, rank: 0 };
 }

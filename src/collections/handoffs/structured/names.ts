@@ -14,11 +14,17 @@ export function isInHandoffFolder(path: string): boolean {
   return namedData(path).folders.some(isHandoffFolder);
 }
 
+/** Whether a path is that of a snapshot which the hooks write. */
+function isSnapshotPath(path: string): boolean {
+  return /(?:^|\/)\.handover\/snapshots\/[^/]+\.json$/.test(path);
+}
+
 /** How sure a path of data is a handoff; null when it has neither name nor place of one. */
 export function surenessOf(path: string): Sureness | null {
   if (!isData(path)) return null;
   const { folders, stem } = namedData(path);
   if (ownFiles.test(path)) return null;
+  if (folders.includes('.handover')) return isSnapshotPath(path) ? 'named' : null;
   if (hasHandoffWord(stem)) return isCode(folders) ? 'placed' : 'named';
   if (foreignNames.test(stem)) return null;
   return isPlaced(path, folders, stem) && leftOutBecause(asText(path)) === null && !isCode(folders) ? 'placed' : null;
@@ -28,6 +34,7 @@ export function surenessOf(path: string): Sureness | null {
 export function dataLeftOutBecause(path: string): string | null {
   if (!isData(path)) return null;
   const { folders, stem } = namedData(path);
+  if (folders.includes('.handover')) return null;
   if (!hasHandoffWord(stem)) return folders.at(-1) === '.handoff' && /^config$/.test(stem) ? settings : null;
   if (/schema/.test(stem)) return 'is the schema of handoffs';
   if (/(?:^|[-_. ])(?:config|settings|options|rules)(?:$|[-_. ])/.test(stem)) return settings;

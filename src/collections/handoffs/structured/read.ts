@@ -5,6 +5,7 @@ import { isFields, listOf, textOf } from '../../../data/values.ts';
 import type { Reading, SourceText } from '../../../model/collection.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { cut, firstSentence } from '../cut.ts';
+import { sessionOf } from '../loop/session.ts';
 import { mostSections, type Handoff } from '../schema.ts';
 import { addCarried } from './carried.ts';
 import { docsOf, type Doc } from './docs.ts';
@@ -42,7 +43,11 @@ export function readStructured({ path, text }: SourceText): Reading<Handoff> {
   if (!empty && !trusted && !isHandoff(draft, shape, { sure, broken, format })) return { records: [], problems, leftOut: silent };
   if (empty && !sure) return { records: [], problems, leftOut: 'is empty' };
   const name = shape?.name ?? (format === 'jsonl' ? 'JSON Lines' : format.toUpperCase());
-  const data = finished({ draft, value, shape, format: name, kind: empty ? 'empty' : kind, path });
+  const snapshot = sessionOf(value);
+  const data = {
+    ...finished({ draft, value, shape, format: name, kind: empty ? 'empty' : kind, path }),
+    ...(snapshot === null ? {} : { snapshot }),
+  };
   const record = { key: null, title: titleOf(data, path), line: 1, range: null, data };
   const found = empty ? [emptyHandoff] : structuredProblems({ data, draft, shape, sure, path, readable: value !== undefined && !broken });
   return { records: [record], problems: [...problems, ...found], leftOut: null };

@@ -40,7 +40,8 @@ export const shapes: readonly Shape[] = [
   {
     name: 'recovery snapshot',
     fits: (it) => has(it, 'recovery') && isFields(field(it, 'recovery')) && (has(it, 'execution') || has(it, 'task')),
-    overrides: { 'approach retries': 'label' },
+    // What was found missing in a spec is no question that waits for an answer; changed files are told with their notes already.
+    overrides: { 'approach retries': 'label', 'spec gaps': 'label', dirty: 'label' },
     asksNext: true,
     holds: ['done', 'in progress', 'next', 'open questions'],
   },

@@ -1,0 +1,24 @@
+import { isAcknowledgementPath } from '../../loop/acknowledgement-in.ts';
+import { defineCollection } from '../../model/collection.ts';
+import { codes } from './codes.ts';
+import { read } from './read.ts';
+import { schema } from './schema.ts';
+
+/** What readers of handoffs said: whether they could go on from them. */
+export const acknowledgements = defineCollection({
+  name: 'acknowledgements',
+  title: 'Acknowledgements',
+  purpose: 'What readers of handoffs said: whether they could go on from them, what they said back, and what was missing.',
+  howToAdd: 'Run `handover ack` in the session that went on from a handoff, and commit the file it writes.',
+  lookedFor: ['.handover/acknowledgements/*.json, in any folder'],
+  audience: 'client',
+  menu: 'more',
+  precedence: 5,
+  owns: isAcknowledgementPath,
+  excludes: () => null,
+  schema,
+  codes,
+  read,
+  settle: (data) => data,
+  link: (records) => ({ data: new Map(records.map((it) => [it.id, it.data])), problems: [] }),
+});

@@ -1,0 +1,27 @@
+import type { Sibling, Tree } from '../../../model/collection.ts';
+import { tellsOfWork, type Handoff } from '../schema.ts';
+import { chainsOf } from './chains.ts';
+import { tasksOf } from './joined.ts';
+import { acknowledgementsIn, readersOf } from './readers.ts';
+
+/** Every handoff with what its readers said, its piece of work, and what it goes on from. */
+export function linked(records: readonly Sibling<Handoff>[], tree: Tree): Map<string, Handoff> {
+  const said = acknowledgementsIn(tree);
+  const tasks = tasksOf(records);
+  const chains = chainsOf(records);
+  return new Map(
+    records.map((it) => {
+      const { data, id } = it;
+      const task = tasks.get(id);
+      const { continues = [], continuedBy = [] } = chains.get(id) ?? {};
+      const linkedData: Handoff = {
+        ...data,
+        ...(tellsOfWork(data.shape) && data.shape !== 'task' ? { readers: readersOf(it, said) } : {}),
+        ...(task === undefined ? {} : { task }),
+        ...(continues.length === 0 ? {} : { continues }),
+        ...(continuedBy.length === 0 ? {} : { continuedBy }),
+      };
+      return [id, linkedData];
+    }),
+  );
+}

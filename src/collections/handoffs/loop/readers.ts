@@ -1,0 +1,50 @@
+import { readData } from '../../../data/read.ts';
+import { acknowledgementIn, isAcknowledgementPath } from '../../../loop/acknowledgement-in.ts';
+import type { Acknowledgement } from '../../../loop/acknowledgement-schema.ts';
+import { readerOf, type Reader } from '../../../loop/heard.ts';
+import type { Sibling, Tree, Version } from '../../../model/collection.ts';
+import type { Handoff } from '../schema.ts';
+
+/** An acknowledgement where it lies. */
+interface Lying {
+  path: string;
+  said: Acknowledgement;
+}
+
+/** The acknowledgements of the built commit, the oldest first. */
+export function acknowledgementsIn({ files, textOf }: Tree): Lying[] {
+  if (textOf === undefined) return [];
+  return files
+    .filter(isAcknowledgementPath)
+    .flatMap((path) => {
+      const text = textOf(path);
+      const said = text === null ? null : acknowledgementIn(readData(text, 'json').value);
+      return said === null ? [] : [{ path, said }];
+    })
+    .toSorted((a, b) => instantOf(a) - instantOf(b) || (a.path < b.path ? -1 : 1));
+}
+
+/** What the readers of one handoff said, the oldest first. */
+export function readersOf(record: Sibling<Handoff>, all: readonly Lying[]): Reader[] {
+  return all.filter(({ said }) => isAbout(said, record)).map((it) => readerOf(it, versionOf(it.said, record)));
+}
+
+function isAbout({ about }: Acknowledgement, { path, aliases = [], versions = [], data }: Sibling<Handoff>): boolean {
+  if (about.kind === 'snapshot' && data.snapshot?.id === about.id) return true;
+  const names = [path, ...aliases, ...versions.map((it) => it.path)];
+  return (about.kind === 'handoff' || data.snapshot !== undefined) && names.includes(about.path);
+}
+
+/** The version that was read: that of the text, or of the number in the snapshot. */
+function versionOf({ about }: Acknowledgement, { versions = [], data }: Sibling<Handoff>): number | null {
+  const isRead = (it: Version): boolean =>
+    about.kind === 'handoff' ? it.blob === about.blob : about.sequence !== null && it.fields?.['sequence'] === about.sequence;
+  const found = versions.findLast(isRead);
+  if (found !== undefined || about.kind === 'handoff') return found?.number ?? null;
+  return data.snapshot?.id === about.id ? (versions.at(-1)?.number ?? null) : null;
+}
+
+const instantOf = ({ said }: Lying): number => {
+  const instant = Date.parse(said.at);
+  return Number.isNaN(instant) ? 0 : instant;
+};

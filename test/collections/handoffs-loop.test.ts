@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { handoffs } from '../../src/collections/handoffs/index.ts';
+import type { Handoff } from '../../src/collections/handoffs/schema.ts';
+import type { Sibling, Version } from '../../src/model/collection.ts';
+import { redact } from '../../src/redact/redact.ts';
+import { treeOfFiles } from './tree.ts';
+
+const textOf = (path: string, text: string) => redact(text, path).text;
+
+/** The records of texts as they are linked in a tree that holds them and `others`. */
+function linked(
+  texts: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, string>> = {},
+  versions: Readonly<Record<string, Version[]>> = {},
+) {
+  const siblings = Object.entries(texts).flatMap(([path, text]) =>
+    handoffs.read({ path: textOf(path, path), text: textOf(path, text) }).records.map((it): Sibling<Handoff> => ({
+      id: it.key === null ? path : `${path}#${it.key}`,
+      title: it.title,
+      path,
+      line: it.line,
+      versions: versions[path] ?? [],
+      data: it.data,
+    })),
+  );
+  const tree = {
+    ...treeOfFiles([...Object.keys(texts), ...Object.keys(others)].toSorted()),
+    textOf: (path: string) => (Object.hasOwn(others, path) ? textOf(path, others[path] ?? '') : null),
+  };
+  const { data } = handoffs.link(siblings, tree);
+  for (const it of data.values()) expect(handoffs.schema.parse(it)).toEqual(it);
+  const at = (id: string): Handoff => {
+    const it = data.get(id);
+    if (it === undefined) throw new Error(`no record ${id}`);
+    return it;
+  };
+  const summary = handoffs.summaryOf?.(
+    siblings.map((it) => ({ ...it, data: at(it.id) })),
+    tree,
+  );
+  return { at, summary };
+}
+
+const fixture = (path: string): string => readFileSync(`test/fixtures/${path}`, 'utf8');
+const version = (number: number, more: Partial<Version> = {}): Version => ({
+  number,
+  path: 'HANDOFF.md',
+  blob: `blob-${number}`,
+  at: `2026-06-${10 + number}T10:00:00Z`,
+  fields: null,
+  ...more,
+});
+const ackOf = (about: object, more: object = {}, reader: object = {}): string =>
+  JSON.stringify({
+    schema: 'handover.acknowledgement/1',
+    about,
+    reader: { session_id: 'session-4', tool: 'codex', model: null, identified: true, ...reader },
+    counted: true,
+    at: '2026-06-19T09:12:00+02:00',
+    resumed: 'clean',
+    confidence: 0.9,
+    read_back: 'I finish invoices.py.',
+    missing: ['name of the test database'],
+    reconstruction: { minutes: null, steps: null },
+    compared: null,
+    ...more,
+  });
+const snapshotOf = (session: string, more: object = {}): string => {
+  const it = JSON.parse(fixture('handoffs/hook-snapshot/.handover/snapshots/s-17.json'));
+  return JSON.stringify({ ...it, id: `2026-08-31T09:41:22-${session}-handoff`, session_id: session, ...more });
+};
+
+test('the words of a reader stand at the version of the handoff that was read, and nobody has read the others', () => {
+  const handoff = { kind: 'handoff', path: 'HANDOFF.md', blob: 'blob-1' };
+  const { at } = linked(
+    { 'HANDOFF.md': '# HANDOFF: Reminder\n\n## Next\n1. Run case 4\n', 'docs/HANDOFF.md': '# HANDOFF: Other\n\n## Next\n1. Go\n' },
+    { '.handover/acknowledgements/a.json': ackOf(handoff), '.handover/acknowledgements/b.json': ackOf({ ...handoff, blob: 'gone' }) },
+    { 'HANDOFF.md': [version(1), version(2)] },
+  );
+  expect(at('HANDOFF.md').readers).toMatchObject([
+    { version: 1, session: 'session-4', tool: 'codex', counted: true, confidence: 0.9, missing: ['name of the test database'] },
+    { version: null },
+  ]);
+  expect(at('docs/HANDOFF.md').readers).toEqual([]);
+});
+
+test('a reader that is not identified, and one that wrote the snapshot itself, do not count', () => {
+  const path = '.handover/snapshots/s-17.json';
+  const about = { kind: 'snapshot', id: '2026-08-31T09:41:22-s-17-handoff', path, session_id: 's-17', sequence: 4 };
+  const { at } = linked(
+    { [path]: snapshotOf('s-17') },
+    {
+      '.handover/acknowledgements/a.json': ackOf(about, { counted: false }, { session_id: null, identified: false }),
+      '.handover/acknowledgements/b.json': ackOf(about, {}, { session_id: 's-17' }),
+      '.handover/acknowledgements/c.json': ackOf({ ...about, id: 'older', sequence: 3 }),
+      '.handover/acknowledgements/d.json': '{',
+    },
+    { [path]: [version(1, { path, fields: { sequence: 3 } }), version(2, { path, fields: { sequence: 4 } })] },
+  );
+  expect(at(path).readers?.map((it) => [it.path.slice(-6), it.version, it.counted])).toEqual([
+    ['a.json', 2, false],
+    ['b.json', 2, false],
+    ['c.json', 1, true],
+  ]);
+});
+
+test('the sessions of a task are one piece of work with its task file, whatever the beginning of its name they wrote', () => {
+  const { at, summary } = linked({
+    'TASK.md': fixture('handoffs/task-file/TASK.md'),
+    '.handover/snapshots/b.json': snapshotOf('s-18', {
+      written_at: '2026-08-31T11:00:00+02:00',
+      execution: { steps_planned: 5, steps_completed: 5, interruption: null },
+      recovery: { next_action: null, uncommitted_state: [], confidence: null },
+    }),
+    '.handover/snapshots/a.json': snapshotOf('s-17', { spec_gaps: [{ section: 'Shells', text: 'which ones' }] }),
+    '.handover/snapshots/c.json': snapshotOf('s-19', { task: 'Another one' }),
+  });
+  expect(at('TASK.md').task).toMatchObject({
+    title: 'Agent Handoff System Implementation',
+    planned: 5,
+    completed: 2,
+    gaps: [{ section: 'Shells', text: 'which ones' }],
+    sessions: [
+      { session: 's-17', midStep: true, step: 'Step 3: Write stop hook' },
+      { session: 's-18', midStep: false, completed: 5 },
+    ],
+    file: 'TASK.md',
+  });
+  expect(at('.handover/snapshots/a.json').task).toEqual(at('TASK.md').task);
+  expect(summary).toEqual({
+    tasks: [
+      {
+        id: 'TASK.md',
+        title: 'Agent Handoff System Implementation',
+        done: 2,
+        total: 5,
+        sessions: 2,
+        midStep: 1,
+        step: 'Step 3: Write stop hook',
+      },
+      {
+        id: '.handover/snapshots/c.json',
+        title: 'Another one',
+        done: 2,
+        total: 5,
+        sessions: 1,
+        midStep: 1,
+        step: 'Step 3: Write stop hook',
+      },
+    ],
+    pauses: [],
+  });
+});
+
+test('a handoff goes on from the one that its text, its number or its session names', () => {
+  const { at } = linked({
+    'plans/handoffs/HANDOFF_import_2026-05-01.md': '# HANDOFF: Import\nSeq: 1\n\n## Next\n1. Go\n',
+    'plans/handoffs/HANDOFF_import_2026-05-03.md': '# HANDOFF: Import\nParent: `HANDOFF_import_2026-05-01.md`\n\n## Next\n1. Go\n',
+    'plans/handoffs/HANDOFF_import_2026-05-04.md': '# HANDOFF: Import\nSeq: 2\n\n## Next\n1. Go\n',
+    'docs/handoffs/handoff-0139.md': '# Handoff #0139\n\n## Next\n1. Go\n',
+    'docs/handoffs/handoff-0140.md': '# Handoff #0140\n\n## Next\n1. Go\n',
+  });
+  const before = (id: string) => at(id).continues?.map((it) => [it.id, it.by]);
+  expect(before('plans/handoffs/HANDOFF_import_2026-05-03.md')).toEqual([['plans/handoffs/HANDOFF_import_2026-05-01.md', 'parent']]);
+  expect(before('plans/handoffs/HANDOFF_import_2026-05-04.md')).toEqual([['plans/handoffs/HANDOFF_import_2026-05-01.md', 'sequence']]);
+  expect(before('docs/handoffs/handoff-0140.md')).toEqual([['docs/handoffs/handoff-0139.md', 'sequence']]);
+  expect(before('docs/handoffs/handoff-0139.md')).toBe(undefined);
+  expect(at('docs/handoffs/handoff-0139.md').continuedBy?.map((it) => it.id)).toEqual(['docs/handoffs/handoff-0140.md']);
+});
+
+test('only what the hooks write is read from .handover, whatever its name', () => {
+  const owned = ['.handover/snapshots/s-17.json', 'app/.handover/snapshots/x.json', 'TASK.md', 'app/TASK.md'];
+  const others = [
+    '.handover/acknowledgements/2026-handoff.json',
+    '.handover/settings.json',
+    '.handover/local/handoff.json',
+    'templates/TASK.md',
+    'task.md',
+  ];
+  expect(owned.filter((it) => !handoffs.owns(it))).toEqual([]);
+  expect(others.filter((it) => handoffs.owns(it) || handoffs.excludes(it) !== null)).toEqual([]);
+});
