@@ -12,6 +12,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
     sources: ['model', 'data', 'words'],
     packages: /^(?:satteri|gray-matter|zod|mdast|hast|unist|hast-util-.*|github-slugger|shiki\/.*|beautiful-mermaid|node:crypto)$/,
   },
+  { folder: 'claims', sources: ['model'], packages: /^$/ },
   { folder: 'compare', sources: ['model', 'markdown'], packages: /^diff\/lib\/diff\/array\.js$/ },
   { folder: 'versions', sources: ['model', 'compare', 'words'], packages: /^$/ },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
@@ -21,7 +22,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'run-it', sources: ['model', 'data', 'markdown'], packages: /^picomatch$/ },
   {
     folder: 'collect',
-    sources: ['model', 'data', 'markdown', 'history', 'compare', 'words', 'versions', 'redact', 'git', 'run-it', 'hand-written'],
+    sources: ['model', 'data', 'markdown', 'history', 'compare', 'words', 'versions', 'redact', 'git', 'run-it', 'hand-written', 'claims'],
     packages: /^(?:zod|eld\/small|picomatch|node:.*)$/,
   },
   {
@@ -37,7 +38,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'scan', sources: ['model'], packages: /^node:crypto$/ },
   { folder: 'init', sources: ['model'], packages: /^$/ },
   { folder: 'loop', sources: ['model'], packages: /^(?:zod|jsonc-parser)$/ },
-  { folder: 'check', sources: ['model', 'collections', 'scan'], packages: /^node:crypto$/ },
+  { folder: 'check', sources: ['model', 'collections', 'scan', 'claims'], packages: /^node:crypto$/ },
   { folder: 'hooks', sources: ['model', 'redact', 'loop'], packages: /^node:.*$/ },
   {
     folder: 'cli',
@@ -62,6 +63,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
       'loop',
       'hooks',
       'check',
+      'claims',
     ],
     packages: /^(?:commander|listr2|zod|vite|@clack\/prompts|node:.*)$/,
   },

@@ -24,7 +24,7 @@ was issued, then take it out.`,
   HO732: `The branch that the handoff tells of is merged. Delete the handoff, or move it to where old ones are kept: its versions stay in the history.`,
   HO733: `The handoff has more than 200 lines or 10 KB. What is long is read in part. Drop what is history, and refer to specs and commits. The numbers
 are "check.lines" and "check.bytes" in .handover/settings.json.`,
-  HO734: `The handoff names a commit, a file or a line that is not there: it was renamed or removed since, or never was. A reader who finds one thing
+  HO734: `The handoff names a commit, a file, a line, a test, a requirement or a version of a spec that is not there: it was renamed or removed since, or never was. A reader who finds one thing
 untrue cannot rely on the others.`,
   HO735: `There is no handoff to check: no file of the working tree is one that is kept up to date, or none of the paths given is a handoff.
 "handover handoff new" writes one.`,

@@ -1,3 +1,4 @@
+import type { Claim } from '../model/claim.ts';
 import type { Handoff } from '../collections/handoffs/schema.ts';
 import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -12,7 +13,7 @@ export interface CheckSettings {
   words: number;
 }
 
-export const usualSettings: CheckSettings = { lines: 200, bytes: 10 * 1024, commits: 10, words: 40 };
+const usualSettings: CheckSettings = { lines: 200, bytes: 10 * 1024, commits: 10, words: 40 };
 
 /** A handoff that is checked, with what its reader found. */
 export interface Subject {
@@ -30,38 +31,20 @@ export interface Subject {
 
 /** What is true of the repository around the handoffs. */
 export interface Repository {
-  files: ReadonlySet<string>;
-  /** Number of lines of a file; null where it is not read. */
-  linesOf(path: string): number | null;
-  /** Whether git has a commit of this id; true where nothing can be said. */
-  hasCommit(id: string): boolean;
+  /** What it says to what a handoff names. */
+  claimsOf(subject: Pick<Subject, 'path' | 'text'>): readonly Claim[];
   /** Branches whose commits the checked-out one has, but for itself. */
   merged: ReadonlySet<string>;
   specs: readonly { path: string; text: string }[];
   settings: CheckSettings;
 }
 
-/** Ids of commits that a text names: hexadecimal, with letters and digits. */
-export function commitIdsIn(text: string): { id: string; line: number }[] {
-  return matches(text, /(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-]*\w)/g).map(([id, line]) => ({ id, line }));
-}
-
-/** Paths of files that a text names, with the line where one is named. */
-export function pathsIn(text: string): { path: string; at: number | null; line: number }[] {
-  return matches(text, /(?<![\w/.@:~$*<{-])(?:[\w.@-]+\/)+[\w.-]*\w\.[A-Za-z]\w{0,5}(?::\d+)?(?![\w/*>}-])/g).flatMap(([found, line]) => {
-    const [, path = '', at] = /^(.*?)(?::(\d+))?$/.exec(found) ?? [];
-    // Addresses without their scheme, and what a tool installs.
-    const isElsewhere = /^(?:www\.|[\w-]+\.(?:com|org|net|io|dev|app)\/)|(?:^|\/)(?:node_modules|dist|build|target)\//.test(path);
-    return isElsewhere ? [] : [{ path: path.replace(/^\.\//, ''), at: at === undefined ? null : Number(at), line }];
-  });
-}
-
-function matches(text: string, pattern: RegExp): [string, number][] {
-  const found: [string, number][] = [];
-  text.split('\n').forEach((line, index) => {
-    // Addresses hold what looks like both.
-    const plain = line.replaceAll(/\b[a-z][a-z+]*:\/\/\S+/g, (it) => ' '.repeat(it.length));
-    for (const [it] of plain.matchAll(pattern)) found.push([it, index + 1]);
-  });
-  return found;
+/** The limits that a settings file gives under `check`, the usual ones for those it does not give. */
+export function settingsFrom(given: unknown): CheckSettings {
+  const fields: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
+  const numberIn = (name: keyof CheckSettings): number => {
+    const value = fields[name];
+    return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : usualSettings[name];
+  };
+  return { lines: numberIn('lines'), bytes: numberIn('bytes'), commits: numberIn('commits'), words: numberIn('words') };
 }

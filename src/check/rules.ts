@@ -1,7 +1,9 @@
+import { newestVersion, versionIn } from '../claims/named.ts';
+import { isBroken, type ClaimKind } from '../model/claim.ts';
 import type { Finding } from '../model/problem.ts';
 import { count } from '../model/wording.ts';
 import { copiedFrom } from './copied.ts';
-import { commitIdsIn, pathsIn, type Repository, type Subject } from './facts.ts';
+import type { Repository, Subject } from './facts.ts';
 
 /** One rule; a handoff that keeps it gives nothing. */
 export interface Rule {
@@ -187,7 +189,7 @@ export const rules: readonly Rule[] = [
     code: 'HO734',
     name: 'names only what is there',
     level: 'error',
-    check: ({ text }, repository) => [...brokenCommits(text, repository), ...brokenPaths(text, repository)],
+    check: brokenIn,
   },
   {
     code: 'HO730',
@@ -202,47 +204,27 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function brokenCommits(text: string, { hasCommit }: Repository): Omit<Finding, 'code'>[] {
-  return commitIdsIn(text)
-    .filter(({ id }) => !hasCommit(id))
-    .map(({ line }) => ({
-      line,
-      message: 'The handoff names a commit that is not in the repository.',
-      fix: 'Name one that is there: ids change when commits are rebased.',
-    }));
+/** What the handoff names and nobody finds. */
+function brokenIn(subject: Subject, repository: Repository): Omit<Finding, 'code'>[] {
+  const broken = repository.claimsOf(subject).filter(isBroken);
+  return broken.map(({ kind, text: words, line }) => ({ line, ...notFound[kind === 'file' && /:\d+$/.test(words) ? 'line' : kind] }));
 }
 
-function brokenPaths(text: string, { files, linesOf }: Repository): Omit<Finding, 'code'>[] {
-  const all = [...files];
-  return pathsIn(text).flatMap(({ path, at, line }) => {
-    const found = files.has(path) ? [path] : all.filter((it) => it.endsWith(`/${path}`));
-    if (found.length === 0)
-      return [
-        { line, message: 'The handoff names a file that is not there.', fix: 'Name the path it has now, from the top of the repository.' },
-      ];
-    const isThere = at === null || found.some((it) => (linesOf(it) ?? Infinity) >= at);
-    return isThere
-      ? []
-      : [
-          {
-            line,
-            message: 'The handoff names a line that its file does not have.',
-            fix: 'Name the line it has now, or what stands there.',
-          },
-        ];
-  });
-}
-
-function versionIn(text: string): number | null {
-  const [, number] = /\bversion:?\s+v?(\d+(?:\.\d+)?)\b/i.exec(text) ?? [];
-  return number === undefined ? null : Number(number);
-}
-
-/** The newest version that the head of a spec names. */
-function newestVersion(text: string): number | null {
-  const numbers = text
-    .split('\n')
-    .slice(0, 20)
-    .flatMap((it) => versionIn(it) ?? []);
-  return numbers.length === 0 ? null : Math.max(...numbers);
-}
+const notFound: Readonly<Record<ClaimKind | 'line', { message: string; fix: string }>> = {
+  commit: {
+    message: 'The handoff names a commit that is not in the repository.',
+    fix: 'Name one that is there: ids change when commits are rebased.',
+  },
+  file: { message: 'The handoff names a file that is not there.', fix: 'Name the path it has now, from the top of the repository.' },
+  line: {
+    message: 'The handoff names a line of a file that is not there.',
+    fix: 'Name the path and line it has now, or what stands there.',
+  },
+  test: { message: 'The handoff names a test that no file holds.', fix: 'Name it as its file does, or say that it is gone.' },
+  branch: { message: 'The handoff names a branch that is not there.', fix: 'Name one that is there, or say that it is merged.' },
+  requirement: { message: 'The handoff names a requirement that no document has.', fix: 'Name it by its id in the spec.' },
+  'spec-version': {
+    message: 'The handoff names a version that its spec does not have.',
+    fix: 'Name the version that stands at the top of the spec.',
+  },
+};

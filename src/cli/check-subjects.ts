@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { commitIdsIn, usualSettings, type CheckSettings, type Repository, type Subject } from '../check/facts.ts';
+import { settingsFrom, type Repository, type Subject } from '../check/facts.ts';
+import { isKept } from '../check/kept.ts';
+import { lookedUp } from '../claims/looked-up.ts';
+import { namedIn } from '../claims/named.ts';
 import { handoffs } from '../collections/handoffs/index.ts';
-import { isLiving } from '../collections/handoffs/paths.ts';
 import { specs } from '../collections/specs/index.ts';
 import { askGit, branchOf, gitStateOf } from '../hooks/git.ts';
 import { textOf, type Place } from '../hooks/place.ts';
 import { settingsPart } from '../hooks/settings.ts';
+import { groundAt } from './check-ground.ts';
 import { createRedactor } from '../redact/redactor.ts';
 
 /** Milliseconds that git may take for one answer. */
@@ -66,43 +69,24 @@ async function repositoryOf({
   files: ReadonlySet<string>;
   subjects: readonly Subject[];
 }): Promise<Repository> {
-  const ids = [...new Set(subjects.flatMap((it) => commitIdsIn(it.text).map(({ id }) => id)))];
-  const answer =
-    ids.length === 0 ? '' : await askGit(top, ['cat-file', '--batch-check'], wait, `${ids.map((it) => `${it}^{commit}`).join('\n')}\n`);
-  // What git calls ambiguous is there, more than once.
-  const missing = new Set((answer ?? '').split('\n').flatMap((it) => /^([0-9a-f]+)\^\{commit\} missing$/.exec(it)?.[1] ?? []));
+  const specs = [...files]
+    .filter(isSpec)
+    .toSorted()
+    .map((path) => ({ path, text: (textOf(join(top, path)) ?? '').slice(0, longest) }));
+  const ground = await groundAt(top, { files, specs, named: subjects.flatMap((it) => namedIn(it.text)) });
   const merged = await askGit(top, ['for-each-ref', '--merged=HEAD', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/remotes'], wait);
   const branch = place.tree === null ? null : branchOf(place.tree);
   return {
-    files,
-    linesOf: (path) => textOf(join(top, path))?.split('\n').length ?? null,
-    hasCommit: (id) => !missing.has(id),
+    claimsOf: ({ text }) => lookedUp(namedIn(text), ground),
     merged: new Set(
       (merged ?? '')
         .split('\n')
         .flatMap((it) => [it, it.replace(/^[^/]+\//, '')])
         .filter((it) => it !== '' && it !== branch && !/(?:^|\/)(?:main|master|HEAD)$/.test(it)),
     ),
-    specs: [...files]
-      .filter(isSpec)
-      .toSorted()
-      .map((path) => ({ path, text: (textOf(join(top, path)) ?? '').slice(0, longest) })),
-    settings: checkSettings(place.root),
+    specs,
+    settings: settingsFrom(settingsPart(place.root, 'check')),
   };
 }
-
-function checkSettings(root: string): CheckSettings {
-  const given: unknown = settingsPart(root, 'check');
-  const fields: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
-  const numberIn = (name: keyof CheckSettings): number => {
-    const value = fields[name];
-    return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : usualSettings[name];
-  };
-  return { lines: numberIn('lines'), bytes: numberIn('bytes'), commits: numberIn('commits'), words: numberIn('words') };
-}
-
-/** Whether a handoff is one that is written over each time, as text. */
-const isKept = (path: string): boolean =>
-  handoffs.owns(path) && handoffs.excludes(path) === null && isLiving(path) && /\.(?:md|markdown|txt)$/i.test(path);
 
 const isSpec = (path: string): boolean => specs.owns(path) && specs.excludes(path) === null && !handoffs.owns(path);

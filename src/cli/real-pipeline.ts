@@ -3,8 +3,12 @@ import type { Pipeline } from './pipeline.ts';
 /** The pipeline of the product. */
 export const realPipeline: Pipeline = {
   collect: async (options) => {
-    const [{ collect }, { collections }] = await Promise.all([import('../collect/collect.ts'), import('../collections/index.ts')]);
-    return await collect({ ...options, collections });
+    const [{ collect }, { collections }, { judge }] = await Promise.all([
+      import('../collect/collect.ts'),
+      import('../collections/index.ts'),
+      import('../check/judge.ts'),
+    ]);
+    return await collect({ ...options, collections, judge });
   },
   checkTarget: async (out) => {
     const { checkTarget } = await import('../deliver/check-target.ts');

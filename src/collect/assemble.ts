@@ -2,7 +2,8 @@ import { append } from '../model/append.ts';
 import { broughtBy } from '../history/brought.ts';
 import { taggedVersion } from '../history/tag-names.ts';
 import type { Declared } from '../model/declared.ts';
-import type { Collection, Tree } from '../model/collection.ts';
+import type { Claim } from '../model/claim.ts';
+import type { Collection, Found, Tree } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Origin, StoredRecord } from '../model/record.ts';
@@ -50,6 +51,7 @@ export function assemble(
   collections: readonly Collection[],
   tree: Tree,
   moments: readonly Moment[] = [],
+  claims: ReadonlyMap<string, Claim[]> = new Map(),
 ): Assembled {
   const assembled: Assembled = { entries: [], files: [], problems: [] };
   const standing = read.filter(({ document }) => !document.deleted && document.branch === null);
@@ -89,6 +91,7 @@ export function assemble(
     planned.forEach(({ it, found }, index) => {
       const id = ids[index] ?? '';
       const lang = languageOf(it.document.path, it.text.slice(found.range?.start ?? 0, found.range?.end));
+      const claimed = it.document.deleted || it.document.branch !== null ? undefined : claims.get(it.document.path);
       const record = {
         id,
         title: found.title,
@@ -99,7 +102,8 @@ export function assemble(
         origin: originOf(it.document),
         aliases: it.document.aliases,
         line: found.line,
-        revisions: revisionsOf(it, found.key, moments),
+          revisions: revisionsOf(it, found.key, moments),
+          ...(claimed === undefined ? {} : { claims: withinRecord(claimed, it, found) }),
         data: { ...collection.schema.parse(data.get(id) ?? found.data) },
       };
       assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text, read: it, key: found.key });
@@ -143,6 +147,13 @@ function revisionsOf(read: Read, key: string | null, moments: readonly Moment[])
 function namedBy(tags: readonly string[], paths: readonly string[]): Declared | null {
   const [first] = tags.toReversed().flatMap((tag) => paths.flatMap((path) => taggedVersion(tag, path) ?? []));
   return first ?? null;
+}
+
+/** Those of a file that stand in the part that is the record. */
+function withinRecord(claims: readonly Claim[], { text }: Read, { range, line }: Found<object>): Claim[] {
+  if (range === null) return [...claims];
+  const end = line + text.slice(range.start, range.end).split('\n').length;
+  return claims.filter((it) => it.line >= line && it.line < end);
 }
 
 function fileOf(read: Read, id: string, records: string[]): WholeFile {

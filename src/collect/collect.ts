@@ -15,6 +15,7 @@ import { usualAsOf, type Milestone } from '../model/milestone.ts';
 import { usualPersonal } from '../model/usual-personal.ts';
 import { byPlace, type Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
+import { notChecked, type Judge } from '../model/readiness.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
@@ -24,6 +25,7 @@ import { optionsOf } from './asked.ts';
 import { assemble } from './assemble.ts';
 import { shownTo } from './audience/shown.ts';
 import { isWanted } from './classify.ts';
+import { claimsOf } from './claims.ts';
 import { dating } from './dating.ts';
 import { handFilesIn, handPagesOf } from './hand-site.ts';
 import { lookAtPages } from './hand-texts.ts';
@@ -39,6 +41,7 @@ import { packagesOf } from './packages.ts';
 import { pageOfPlaces } from './page-of-place.ts';
 import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
+import { readinessOf, settingsIn, withFindings } from './readiness.ts';
 import { readAll } from './readings.ts';
 import { countsOf, entriesOf, receiptOf, shownAmong } from './receipt.ts';
 import { placesIn } from './repository-places.ts';
@@ -84,6 +87,8 @@ export interface Order {
   personal?: PersonalPolicy;
   /** Where the operator says that the repository can be looked at; null or left out when they say nothing. */
   address?: RepositoryAddress | null;
+  /** Holds what was read against rules of a good handover; left out where there are none. */
+  judge?: Judge;
   /** Files of the operator's folder of pages written by hand; left out for none. */
   pages?: readonly HandFile[];
   /** A tag, branch or commit that was the package before this one; null or left out for the newest tag or milestone. */
@@ -179,7 +184,9 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     named.map((it) => it.document),
     { milestones, since, asOf },
   );
-  const linked = assemble(named, collections, tree, moments.all);
+  // What an audience does not get must not be told by what is said to be there.
+  const claims = shown.withheld.problems ? new Map() : await claimsOf(named, { repository, history, tree, isAbsent: shown.isAbsent });
+  const linked = assemble(named, collections, tree, moments.all, claims);
   const { assembled, problems: looked, hidden: late } = lookedThrough(linked, redactor);
   const byHand = handPagesOf(handTexts, { ...handFiles, redactor, audience, collections: all, shown, documents, assembled });
   const asked = {
@@ -268,7 +275,9 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     tooManySecrets(redactor.unknown()),
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
-  const { value: problems } = redactor.lastLook(there.toSorted(byPlace));
+  const judging = { history, problems: there, hidden: places, settings: await settingsIn(repository, history) };
+  const readiness = shown.withheld.problems ? notChecked : redactor.lastLook(readinessOf(assembled, order.judge, judging)).value;
+  const { value: problems } = redactor.lastLook(withFindings(there, readiness.findings).toSorted(byPlace));
   const collected: Collected = {
     site,
     problems,
@@ -289,6 +298,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const coloured = await codeColouring(pages.map((it) => it.html));
   const said = {
     problems: shown.withheld.problems ? [] : problems,
+    readiness,
     receipt: receiptOf(entries),
     open: openItemsOf(collections, assembled.entries),
     packages: packagesOf(assembled, moments, { ...history, clean: (value) => redactor.lastLook(value).value }, since?.commit ?? null),

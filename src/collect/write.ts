@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { atPath } from '../model/at-path.ts';
 import type { OpenItems } from '../model/open-item.ts';
 import type { Problem } from '../model/problem.ts';
+import type { Readiness } from '../model/readiness.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Site } from '../model/site.ts';
 import type { Assembled } from './assemble.ts';
@@ -16,11 +17,20 @@ export function writeContent(
   {
     site,
     problems,
+    readiness,
     receipt,
     open,
     packages,
     byHand,
-  }: { site: Site; problems: readonly Problem[]; receipt: Receipt; open: OpenItems; packages: PackagesContent; byHand: WrittenByHand },
+  }: {
+    site: Site;
+    problems: readonly Problem[];
+    readiness: Readiness;
+    receipt: Receipt;
+    open: OpenItems;
+    packages: PackagesContent;
+    byHand: WrittenByHand;
+  },
   { entries, files }: Assembled,
   pages: readonly Page[],
 ): void {
@@ -38,6 +48,7 @@ export function writeContent(
   };
   write('site.json', json(site));
   write('problems.json', json(problems));
+  write('readiness.json', json(readiness));
   write('redactions.json', json(receipt));
   write('open-items.json', json(open));
   write('packages.json', json(packages.packages));

@@ -5,6 +5,7 @@ import { loopSchemas } from '../loop/json-schemas.ts';
 import type { Collection } from '../model/collection.ts';
 import { openItems } from '../model/open-item.ts';
 import { packages, recordChanges, standings } from '../model/package.ts';
+import { readiness } from '../model/readiness.ts';
 import { receipt } from '../model/receipt.ts';
 import { record } from '../model/record.ts';
 import { runIt } from '../model/run-it.ts';
@@ -14,6 +15,7 @@ import {
   readHandPages,
   readOpenItems,
   readPackages,
+  readReadiness,
   readReceipt,
   readRecordChanges,
   readStandings,
@@ -36,6 +38,11 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
   if (!site.withheld.problems) writeFileSync(join(places.out, addressOf('problems')), readFileSync(join(places.content, 'problems.json')));
   writeFileSync(join(places.out, addressOf('run-it')), json({ schema: addressOf('schema/run-it'), ...site.runIt }));
   writeFileSync(join(places.out, addressOf('schema/run-it')), json(schemaOfFile('Run it', runIt)));
+  if (!site.withheld.problems) {
+    const held = { schema: addressOf('schema/readiness'), ...readReadiness(places.content) };
+    writeFileSync(join(places.out, addressOf('readiness')), json(held));
+    writeFileSync(join(places.out, addressOf('schema/readiness')), json(schemaOfFile('Readiness', readiness)));
+  }
   const hidden = readReceipt(places.content);
   writeFileSync(join(places.out, addressOf('redactions')), json({ schema: addressOf('schema/redactions'), ...hidden }));
   writeFileSync(join(places.out, addressOf('schema/redactions')), json(schemaOfFile('Redactions', receipt)));
@@ -110,6 +117,7 @@ function overviewOf({ collections, ...rest }: Site, { pages }: HandPages): objec
     })),
     receipt: addressOf('redactions'),
     problems: rest.withheld.problems ? null : addressOf('problems'),
+    readiness: rest.withheld.problems ? null : addressOf('readiness'),
   };
 }
 

@@ -6,6 +6,7 @@ import { handPages, type HandPages } from '../model/hand-page.ts';
 import { openItems, type OpenItems } from '../model/open-item.ts';
 import { packages, recordChanges, standings, type Packages, type RecordChange, type Standing } from '../model/package.ts';
 import { problem, type Problem } from '../model/problem.ts';
+import { readiness, type Readiness } from '../model/readiness.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { record, type StoredRecord } from '../model/record.ts';
 import { site, type Site } from '../model/site.ts';
@@ -31,6 +32,11 @@ export function readSite(folder: string): Site {
 /** The problems of all sources, in the order of `byPlace`. */
 export function readProblems(folder: string): Problem[] {
   return parsed(folder, 'problems.json', z.array(problem));
+}
+
+/** What is held against the rules of a good handover. */
+export function readReadiness(folder: string): Readiness {
+  return parsed(folder, 'readiness.json', readiness);
 }
 
 /** What was hidden, secret by secret. */

@@ -4,6 +4,7 @@ import {
   readOpenItems,
   readPackages,
   readProblems,
+  readReadiness,
   readReceipt,
   readRecord,
   readRecordChanges,
@@ -23,6 +24,9 @@ export const site = readSite(__CONTENT__);
 
 /** The problems of all sources, in the order of `byPlace`. */
 export const problems = readProblems(__CONTENT__);
+
+/** What is held against the rules of a good handover. */
+export const readiness = readReadiness(__CONTENT__);
 
 /** What the records leave open. */
 export const openItems = readOpenItems(__CONTENT__);

@@ -10,6 +10,7 @@ import type { BranchCourse } from './branches.ts';
 import { type Blob, lookAt, type Redacting } from './contents.ts';
 import { coursesOf, documentOf, symbolicLink, type Course } from './documents.ts';
 import { type ImageFile, readImages } from './images.ts';
+import { ancestryOf } from './ancestry.ts';
 import { lineDigest } from './line-digest.ts';
 import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
@@ -66,6 +67,14 @@ export interface History {
   problems: Problem[];
   /** What was hidden in names, paths and subjects, once for each distinct text. */
   hidden: Hidden[];
+  /** Every path at which a file stands or once stood. */
+  everPaths(): Set<string>;
+  /** The full id of the one commit of the history that `id` begins; null for none, and for several. */
+  commitOf(id: string): string | null;
+  /** How many commits the built one has that a commit of its history has not; null for one that is not of it. */
+  commitsSince(id: string): number | null;
+  /** Names of branches that merge commits say they merged. */
+  merged: ReadonlySet<string>;
   /** When a commit of the history or of a branch was made, and its place among them, oldest first; null for one that is not known. */
   committed(id: string): { at: string | null; order: number } | null;
   /** Tags on commits of the built history, the newest commit first, those of one commit by name. */
@@ -192,6 +201,8 @@ export async function readHistory(
       ...problems,
     ],
     hidden,
+    everPaths: () => new Set(safe.flatMap((it) => [name(it.path), ...it.events.map((event) => name(event.path))])),
+    ...ancestryOf(commits),
     committed: committedIn([...commits, ...branchCourses.flatMap((it) => it.commits)]),
   };
 }

@@ -14,6 +14,7 @@ import { readHistory, type History } from './history.ts';
 import { locate } from './locate.ts';
 import { shown } from './names.ts';
 import { ownPaths } from './own-path.ts';
+import { type AskedFile, type PastFile, readPastFiles } from './past-files.ts';
 import { isShallow, peculiarities } from './peculiarities.ts';
 import { digestOfTips, readRefs } from './refs.ts';
 import { gitLines } from './run.ts';
@@ -21,6 +22,7 @@ import { makeSterile, removeSterile } from './sterile.ts';
 import { readTags, tooManyTags } from './tags.ts';
 import { requireGit } from './version.ts';
 import { workTreeRoot } from './work-tree.ts';
+import { readWordsIn } from './words-in.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 /** A repository open for reading. Everything it gives has been through `redact/`. */
@@ -51,6 +53,10 @@ export interface Repository {
   contents(wanted: readonly Wanted[]): AsyncGenerator<Content, undefined>;
   /** The files of the built commit in which one of the words of a place stands. */
   mentions(places: readonly Place[]): Promise<Wanted[]>;
+  /** What stands at places of commits, in their order. */
+  pastFiles(asked: readonly AskedFile[]): Promise<(PastFile | null)[]>;
+  /** Those of `words` that stand in a file of the built commit which is no document; null where that is too much to look through. */
+  wordsIn(words: readonly string[]): Promise<Set<string> | null>;
   /** Tells the path in the repository of a file on the disk, given in full and without symbolic links; null for one outside of it. */
   ownPaths(): Promise<(real: string) => string | null>;
   /** Removes what was made to read it. */
@@ -139,6 +145,8 @@ export async function openRepository(
     holdingKnown: async (wanted) => await readHoldingKnown(sterile, wanted, redacting),
     contents: (wanted) => readContents(sterile, wanted, redacting),
     mentions: async (places) => (await readMentions(sterile, head, places)).map((it) => ({ blob: it.blob, path: name(it.path) })),
+    pastFiles: async (asked) => await readPastFiles(sterile, asked),
+    wordsIn: async (words) => await readWordsIn(sterile, head, words),
     ownPaths: async () => await ownPaths(path, location),
     close: () => removeSterile(sterile),
   };

@@ -50,13 +50,18 @@ const settings = [
 ];
 
 /** What git answers in a folder within `wait` milliseconds; null when it fails. */
-export async function askGit(folder: string, args: readonly string[], wait: number, input: string | null = null): Promise<string | null> {
+export async function askGit(
+  folder: string,
+  args: readonly string[],
+  wait: number,
+  { input = '', fine = [0] }: { input?: string; fine?: readonly number[] } = {},
+): Promise<string | null> {
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' };
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR', 'GIT_NAMESPACE']) delete env[name];
   return await new Promise((resolve) => {
     const child = spawn('git', [...settings, ...args], { cwd: folder, env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
     child.stdin.on('error', () => undefined);
-    child.stdin.end(input ?? '');
+    child.stdin.end(input);
     const chunks: Buffer[] = [];
     let length = 0;
     const end = (output: string | null): void => {
@@ -76,6 +81,6 @@ export async function askGit(folder: string, args: readonly string[], wait: numb
       else chunks.push(chunk);
     });
     child.on('error', () => end(null));
-    child.on('close', (status) => end(status === 0 && length <= most ? Buffer.concat(chunks).toString('utf8') : null));
+    child.on('close', (status) => end(fine.includes(status ?? -1) && length <= most ? Buffer.concat(chunks).toString('utf8') : null));
   });
 }

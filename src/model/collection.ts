@@ -106,6 +106,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   owns(path: string): boolean;
   /** Why a path that looks like one of these is none, as the end of "Left out because it …"; null when it is one or looks like none. */
   excludes(path: string): string | null;
+  /** True where what a standing text says of its repository (commits, files, tests, requirements) is looked up and told beside it. */
+  isLookedUp?: boolean;
   schema: Schema;
   /** Explanation of every problem code this collection reports, by code. */
   codes: Readonly<Record<string, string>>;

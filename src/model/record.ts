@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declared } from './declared.ts';
+import { claim } from './claim.ts';
 import { change } from './document.ts';
 import { fieldChange } from './field-change.ts';
 
@@ -75,6 +76,8 @@ export const record = z.strictObject({
   line: z.number().int().positive(),
   /** Oldest first. */
   revisions: z.array(revision),
+  /** What it says of its repository and what that says to it, in the order of its text; left out where nobody looked. */
+  claims: z.array(claim).optional(),
   /** The fields of the record, by the schema of its collection. */
   data: z.record(z.string(), z.unknown()),
 });

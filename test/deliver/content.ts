@@ -8,6 +8,7 @@ import { usualPersonal } from '../../src/model/usual-personal.ts';
 import { noPackages, type Packages } from '../../src/model/package.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { countsOf } from '../../src/collect/receipt.ts';
+import { notChecked, type Readiness } from '../../src/model/readiness.ts';
 import type { Receipt } from '../../src/model/receipt.ts';
 import type { StoredRecord } from '../../src/model/record.ts';
 import type { Versions } from '../../src/model/versions.ts';
@@ -33,6 +34,7 @@ export interface Sample {
   sources?: { source: Source; html: string; md: string }[];
   problems?: Problem[];
   receipt?: Receipt;
+  readiness?: Readiness;
   /** Texts of pages lie in `pages/`, and are for the test to write. */
   pages?: HandPages;
   open?: Partial<OpenItems>;
@@ -181,6 +183,7 @@ export function writeSample(folder: string, sample: Sample): void {
     write(`${path}.md`, md);
   };
   write('site.json', JSON.stringify(siteOf(sample), null, 1));
+  write('readiness.json', JSON.stringify(sample.readiness ?? notChecked));
   write('redactions.json', JSON.stringify(sample.receipt ?? nothingHidden));
   write('packages.json', JSON.stringify(sample.packages ?? noPackages));
   write('pages.json', JSON.stringify(sample.pages ?? noHandPages));

@@ -30,6 +30,7 @@ export const handoffs = defineCollection({
   menu: 'main',
   component: 'Handoff',
   precedence: 3,
+  isLookedUp: true,
   owns,
   excludes,
   schema,

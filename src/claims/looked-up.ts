@@ -1,0 +1,92 @@
+import type { Claim } from '../model/claim.ts';
+import type { Named } from './named.ts';
+
+/** A file as it is at one commit. */
+export interface FileState {
+  /** Tells one text from another. */
+  blob: string;
+  /** Null where its text was not counted. */
+  lines: number | null;
+  /** Tells the text of the line that was asked for from another one; null where none was. */
+  line: string | null;
+}
+
+/** What the repository says. Each may say that it does not know. */
+export interface Ground {
+  /** The full id of the commit that an id begins; null for none, undefined where nothing can be said. */
+  commit(id: string): string | null | undefined;
+  /** Files that a path may mean today: itself, or those that end in it. */
+  meant(path: string): readonly string[];
+  /** The file of today; null for none. */
+  today(path: string, line: number | null): FileState | null;
+  /** The file that a path meant at the commit of the document; null for none, undefined where that is not known. */
+  before(path: string, line: number | null): { path: string; state: FileState } | null | undefined;
+  /** Whether some file that is no document holds this name; undefined where nobody looked. */
+  hasTest(name: string): boolean | undefined;
+  /** The document beside handoffs that names a requirement; null for none, undefined where nobody looked. */
+  requirement(id: string): string | null | undefined;
+  /** The newest version that a spec names; null where it names none. */
+  version(path: string): number | null;
+}
+
+/** What of a text the repository can say something about, and what that is. */
+export function lookedUp(named: readonly Named[], ground: Ground): Claim[] {
+  return named.flatMap((it) => claimOf(it, ground) ?? []);
+}
+
+function claimOf(it: Named, ground: Ground): Claim | null {
+  const { kind, key, text, line } = it;
+  const said = { kind, text, line };
+  switch (kind) {
+    case 'commit': {
+      const id = ground.commit(key);
+      if (id === undefined) return null;
+      return { ...said, then: null, now: id === null ? 'not-found' : 'found', found: id };
+    }
+    case 'file':
+      return { ...said, ...fileOf(it, ground) };
+    case 'spec-version': {
+      const [path] = ground.meant(key);
+      const newest = path === undefined ? null : ground.version(path);
+      if (path === undefined || newest === null || it.at === null) return null;
+      return {
+        ...said,
+        then: null,
+        now: newest === it.at ? 'found' : newest > it.at ? 'changed' : 'not-found',
+        found: `${path}, version ${newest}`,
+      };
+    }
+    case 'test': {
+      const found = ground.hasTest(key);
+      return found === undefined ? null : { ...said, then: null, now: found ? 'found' : 'not-found', found: null };
+    }
+    case 'requirement': {
+      const path = ground.requirement(key);
+      return path === undefined ? null : { ...said, then: null, now: path === null ? 'not-found' : 'found', found: path };
+    }
+    case 'branch':
+      return null;
+  }
+}
+
+function fileOf({ key, at }: Named, ground: Ground): Pick<Claim, 'then' | 'now' | 'found'> {
+  const then = ground.before(key, at);
+  const paths = ground.meant(key);
+  const states = paths.flatMap((path) => {
+    const state = ground.today(path, at);
+    return state === null || (at !== null && state.lines !== null && state.lines < at) ? [] : [{ path, state }];
+  });
+  const same = states.find(({ path, state }) => then != null && then.path === path && isSame(then.state, state, at));
+  const [first] = states;
+  const wasThere = then != null && (at === null || then.state.lines === null || then.state.lines >= at);
+  return {
+    then: then === undefined ? null : wasThere ? 'found' : 'not-found',
+    now: first === undefined ? 'not-found' : same || !wasThere ? 'found' : 'changed',
+    found: (same ?? first)?.path ?? (wasThere ? then.path : null),
+  };
+}
+
+/** A line is the same wherever the rest of its file went; a file is the same by its text. */
+function isSame(then: FileState, now: FileState, at: number | null): boolean {
+  return then.blob === now.blob || (at !== null && then.line !== null && then.line === now.line);
+}

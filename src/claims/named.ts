@@ -1,0 +1,105 @@
+import type { ClaimKind } from '../model/claim.ts';
+
+/** Something of the repository that a text names. */
+export interface Named {
+  kind: ClaimKind;
+  /** As it is shown. */
+  text: string;
+  /** 1-based line of the text. */
+  line: number;
+  /** What is looked up: an id, a path without its line, a name. */
+  key: string;
+  /** For a file the line that is named; null for the whole of it. For the version of a spec, the number. */
+  at: number | null;
+}
+
+/** Different things that one text names; more are left alone. */
+const mostNamed = 500;
+
+/** What a text names that can be looked up in its repository, each once, in the order of the text. */
+export function namedIn(text: string): Named[] {
+  const found = new Map<string, Named>();
+  for (const [index, written] of text.split('\n').entries()) {
+    if (written.length > longestLine) continue;
+    // Addresses hold what looks like all of it.
+    const line = written.replaceAll(/\b[a-z][a-z+]*:\/\/\S+/g, (it) => ' '.repeat(it.length));
+    for (const it of [...commitsIn(line), ...filesIn(line), ...testsIn(line), ...requirementsIn(line)]) {
+      const key = JSON.stringify([it.kind, it.text]);
+      if (!found.has(key)) found.set(key, { ...it, line: index + 1 });
+      if (found.size >= mostNamed) return [...found.values()];
+    }
+  }
+  return [...found.values()];
+}
+
+const longestLine = 20_000;
+
+type Words = Omit<Named, 'line'>;
+
+/** Ids of commits: hexadecimal, with letters and digits. */
+function commitsIn(line: string): Words[] {
+  return [...line.matchAll(/(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-]*\w)/g)].map(([id]) => ({
+    kind: 'commit',
+    text: id,
+    key: id,
+    at: null,
+  }));
+}
+
+/** Paths of files, with the line where one is named; and the version that the text names of a spec in the same line. */
+function filesIn(line: string): Words[] {
+  const version = versionIn(line);
+  return [...line.matchAll(/(?<![\w/.@:~$*<{-])(?:[\w.@-]+\/)+[\w.-]*\w\.[A-Za-z]\w{0,5}(?::\d+)?(?![\w/*>}-])/g)].flatMap(
+    ([text]): Words[] => {
+      const [, written = '', at] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
+      const path = written.replace(/^\.\//, '');
+      if (isElsewhere(path)) return [];
+      const file: Words = { kind: 'file', text, key: path, at: at === undefined ? null : Number(at) };
+      return version === null || !/\.(?:md|markdown|mdx)$/i.test(path)
+        ? [file]
+        : [file, { kind: 'spec-version', text: `${path}, version ${version}`, key: path, at: version }];
+    },
+  );
+}
+
+/** Addresses without their scheme, what tools install and write, and what stands for a name. */
+function isElsewhere(path: string): boolean {
+  return /^(?:www\.|[\w-]+\.(?:com|org|net|io|dev|app)\/)|(?:^|\/)(?:node_modules|dist|build|target|\.git)\/|\.\.\.|\bYYYY\b|(?:^|\/)path\/to\//.test(
+    path,
+  );
+}
+
+/** Names of tests, as runners write them or as the words "test" and quotes set them apart. */
+function testsIn(line: string): Words[] {
+  const names = [
+    ...line.matchAll(/(?<![\w/.-])(?:[\w.-]+\/)*[\w.-]+\.\w+::([A-Za-z_]\w*(?:::\w+)*)/g),
+    ...line.matchAll(/(?<![\w/.:-])(test_[a-z0-9_]{3,}[a-z0-9])(?![\w/.(]*\.\w|\w)/g),
+    ...line.matchAll(/\btests?\s+[`"“']([^`"“”']{4,80})[`"”']/gi),
+  ].map((it) => it[1]?.split('::').at(-1) ?? '');
+  return names
+    .filter((it) => it !== '' && !/^[\w.@-]*\/|\.\w{1,5}$|^-|^npm |^pytest|^(?:cargo|go|make) /.test(it))
+    .map((it) => ({ kind: 'test', text: it, key: it, at: null }));
+}
+
+function requirementsIn(line: string): Words[] {
+  return [...requirementIdsIn(line)].map((id) => ({ kind: 'requirement', text: id, key: id, at: null }));
+}
+
+/** Ids of requirements and change requests, by the letters that methods use (2026-11). */
+export function requirementIdsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/(?<![\w/.-])(?:FR|NFR|REQ|CR)-(?:[A-Z]{1,8}-)?\d{1,4}(?![\w-]*\w)/g)].map(([id]) => id));
+}
+
+/** The version that a text names; null for none. */
+export function versionIn(text: string): number | null {
+  const [, number] = /\bversion:?\s+v?(\d+(?:\.\d+)?)\b/i.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** The newest version that the head of a spec names; null for none. */
+export function newestVersion(text: string): number | null {
+  const numbers = text.split('\n', headLines).flatMap((it) => versionIn(it) ?? []);
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
+
+const headLines = 20;

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Ground } from '../claims/looked-up.ts';
+import { isCode, meaning, stemOf } from '../claims/meant.ts';
+import { newestVersion, requirementIdsIn, type Named } from '../claims/named.ts';
+import { askGit } from '../hooks/git.ts';
+import { textOf } from '../hooks/place.ts';
+
+/** Milliseconds that git may take for one answer. */
+const wait = 30_000;
+
+/** What a working tree says to what is named in it. What git does not tell, nothing is said of. */
+export async function groundAt(
+  top: string,
+  { files, specs, named }: { files: ReadonlySet<string>; specs: readonly { path: string; text: string }[]; named: readonly Named[] },
+): Promise<Ground> {
+  const keysOf = (kind: Named['kind']): string[] => [...new Set(named.flatMap((it) => (it.kind === kind ? [it.key] : [])))];
+  const ids = keysOf('commit');
+  const answer =
+    ids.length === 0
+      ? null
+      : await askGit(top, ['cat-file', '--batch-check'], wait, { input: `${ids.map((it) => `${it}^{commit}`).join('\n')}\n` });
+  // What git calls ambiguous is there, more than once.
+  const missing = new Set((answer ?? '').split('\n').flatMap((it) => /^([0-9a-f]+)\^\{commit\} missing$/.exec(it)?.[1] ?? []));
+  const tests = await testsAt(top, keysOf('test'));
+  const requirements = new Map(specs.flatMap(({ path, text }) => [...requirementIdsIn(text)].map((id) => [id, path] as const)));
+  const kinds = new Set([...requirements.keys()].map(kindOf));
+  const meant = meaning(files);
+  const names = new Set([...files].map(stemOf));
+  const holdsCode = [...files].some(isCode);
+  return {
+    commit: (id) => (answer === null ? undefined : missing.has(id) ? null : id),
+    meant,
+    today: (path, line) => ({ blob: path, lines: line === null ? null : linesOf(textOf(join(top, path))), line: null }),
+    before: () => undefined,
+    hasTest: (name) => (tests === null || !holdsCode ? undefined : tests.has(name) || names.has(name)),
+    requirement: (id) => (kinds.has(kindOf(id)) ? (requirements.get(id) ?? null) : undefined),
+    version: (path) => newestVersion(specs.find((it) => it.path === path)?.text ?? ''),
+  };
+}
+
+const kindOf = (id: string): string => id.replace(/-.*$/, '');
+const linesOf = (text: string | null): number | null => text?.replace(/\r?\n$/, '').split('\n').length ?? null;
+
+/** Those of `names` that stand in a file of the working tree which is no document; null where git does not tell. */
+async function testsAt(top: string, names: readonly string[]): Promise<Set<string> | null> {
+  if (names.length === 0) return new Set();
+  const patterns = names.slice(0, 500).flatMap((it) => ['-e', it]);
+  const documents = ['md', 'mdx', 'markdown', 'txt', 'json', 'jsonl', 'lock'].map((it) => `:(exclude,glob,icase)**/*.${it}`);
+  // Status 1 says that nothing was found.
+  const asked = ['grep', '--untracked', '-o', '-h', '-I', '-F', ...patterns, '--', ...documents];
+  const found = await askGit(top, asked, wait, { fine: [0, 1] });
+  if (found === null) return null;
+  const words = [...new Set(found.split('\n'))];
+  return new Set(names.filter((name) => words.some((it) => it.includes(name))));
+}

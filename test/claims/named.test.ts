@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { namedIn, newestVersion } from '../../src/claims/named.ts';
+
+const inWords = (text: string): string[] => namedIn(text).map((it) => `${it.kind} ${it.text}, line ${it.line}`);
+
+test('commits, files with lines, tests, requirements and versions of specs are found where they are named first', () => {
+  const text = [
+    'Done in 4f2a9c1; see src/read.ts:42 and `./src/read.ts`.',
+    'Spec: specs/reminder.md, version 2. FR-016 and CR-10 hold.',
+    'tests/test_pay.py::test_partly_paid fails, test "reads a header" passes.',
+    'Done in 4f2a9c1 again.',
+  ].join('\n');
+  expect(inWords(text)).toEqual([
+    'commit 4f2a9c1, line 1',
+    'file src/read.ts:42, line 1',
+    'file ./src/read.ts, line 1',
+    'file specs/reminder.md, line 2',
+    'spec-version specs/reminder.md, version 2, line 2',
+    'requirement FR-016, line 2',
+    'requirement CR-10, line 2',
+    'file tests/test_pay.py, line 3',
+    'test test_partly_paid, line 3',
+    'test reads a header, line 3',
+  ]);
+});
+
+test.each([
+  ['addresses', 'https://example.com/a/b.ts and https://example.com/commit/4f2a9c1d'],
+  ['numbers and words that are no ids', '12345678 deadbeef cafebabe facade'],
+  ['what tools install and write', 'node_modules/a/b.js dist/x/y.js .git/config.x'],
+  ['places that stand for others', 'path/to/file.ts docs/YYYY-MM-DD.md src/**/*.ts $HOME/x/y.sh ~/a/b.md'],
+  ['commands in the place of a test', 'test `npm run x` and tests "pytest -q" and test `make all`'],
+  ['ids of other kinds', 'UTF-8 ISO-8601 GPT-4 JIRA-123 XFR-12'],
+])('%s are no claims', (_, text) => {
+  expect(inWords(text)).toEqual([]);
+});
+
+test('a text with very many names is read as far as five hundred', () => {
+  const text = Array.from({ length: 700 }, (_, index) => `src/file${index}.ts`).join('\n');
+  expect(namedIn(text)).toHaveLength(500);
+});
+
+test('the version of a spec is the newest that its head names', () => {
+  expect(newestVersion('# Reminder\nVersion: 2\n\nVersion 3 of 17 June\n')).toBe(3);
+  expect(newestVersion(`${'\n'.repeat(30)}Version: 9\n`)).toBe(null);
+});

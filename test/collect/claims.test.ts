@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../src/check/judge.ts';
+import { audienceOf } from '../../src/config/audience.ts';
+import type { Order } from '../../src/collect/collect.ts';
+import { readiness as schema } from '../../src/model/readiness.ts';
+import { collected as outcomeOf, newRepository } from './collected.ts';
+
+async function collected(folder: string, asked: Partial<Order> = {}) {
+  const outcome = await outcomeOf(folder, asked);
+  return { ...outcome, readiness: schema.parse(JSON.parse(outcome.files.get('readiness.json') ?? '')) };
+}
+
+const handoff = (commit: string): string =>
+  [
+    '# HANDOFF: Import',
+    '',
+    `Done in ${commit}, not in deadbee1. Spec: specs/import.md, version 2; FR-001 holds, FR-009 too.`,
+    'See src/read.ts:1, src/read.ts:2, src/gone.ts and never/there.ts; test "reads a header" passes, test "writes a row" too.',
+    '',
+    '## Next',
+    '1. Go',
+    '',
+  ].join('\n');
+
+async function repository() {
+  const it = await newRepository();
+  it.write('src/read.ts', 'one\ntwo\n');
+  it.write('src/gone.ts', 'x\n');
+  it.write('test/read.test.ts', 'test("reads a header", () => {});\n');
+  it.write('specs/import.md', '# Import\nVersion: 2\n\n- FR-001: Rows come in whole.\n');
+  const first = await it.commit('Begin');
+  it.write('HANDOFF.md', handoff(first.slice(0, 8)));
+  await it.commit('Hand over');
+  it.write('src/read.ts', 'zero\none\nTWO\n');
+  it.remove('src/gone.ts');
+  it.write('specs/import.md', '# Import\nVersion: 3\n\n- FR-001: Rows come in whole.\n');
+  await it.commit('Go on', { author: 'Ben Okafor' });
+  return { it, first };
+}
+
+test('what a handoff says of its repository is looked up at its commit and in the built one', async () => {
+  const { it, first } = await repository();
+  const { records, readiness } = await collected(it.folder);
+  const claims = records.find(({ origin }) => origin.path === 'HANDOFF.md')?.claims;
+  expect(claims?.map(({ text, then, now, found }) => [text, then, now, found])).toEqual([
+    [first.slice(0, 8), null, 'found', first],
+    ['deadbee1', null, 'not-found', null],
+    ['specs/import.md', 'found', 'changed', 'specs/import.md'],
+    ['specs/import.md, version 2', null, 'changed', 'specs/import.md, version 3'],
+    ['FR-001', null, 'found', 'specs/import.md'],
+    ['FR-009', null, 'not-found', null],
+    ['src/read.ts:1', 'found', 'changed', 'src/read.ts'],
+    ['src/read.ts:2', 'found', 'changed', 'src/read.ts'],
+    ['src/gone.ts', 'found', 'not-found', 'src/gone.ts'],
+    ['never/there.ts', 'not-found', 'not-found', null],
+    ['reads a header', null, 'found', null],
+    ['writes a row', null, 'not-found', null],
+  ]);
+  expect(readiness.broken.map((one) => one.claim.text)).toEqual(['deadbee1', 'FR-009', 'src/gone.ts', 'never/there.ts', 'writes a row']);
+});
+
+test('the rules of the check are held against what stands, and name who can mend it; the problems say the same once', async () => {
+  const { it } = await repository();
+  it.write('.handover/settings.json', '{ "check": { "commits": 1 } }');
+  await it.commit('Set');
+  const { readiness, problems } = await collected(it.folder, { judge });
+  expect(readiness.checked).toEqual([
+    { url: '/handoffs/handoff/', title: 'HANDOFF: Import', path: 'HANDOFF.md', kept: expect.any(Number) },
+  ]);
+  expect(new Set(readiness.findings.map(({ person, path }) => `${person} ${path}`))).toEqual(new Set(['Ada Berg HANDOFF.md']));
+  const codes = readiness.findings.map((one) => one.code);
+  expect(codes).toEqual(expect.arrayContaining(['HO722', 'HO724', 'HO728', 'HO729', 'HO734']));
+  expect(readiness.findings.find((one) => one.code === 'HO728')?.message).toBe('2 commits have come since the handoff was changed.');
+  expect(problems.filter((one) => one.path === 'HANDOFF.md').map((one) => one.code)).toEqual(expect.arrayContaining(codes));
+});
+
+test('an audience that gets no problems gets neither', async () => {
+  const { it } = await repository();
+  const { records, readiness, problems } = await collected(it.folder, { judge, audience: audienceOf('client', {}) });
+  expect(records.every((one) => one.claims === undefined)).toBe(true);
+  expect([readiness.checked, readiness.findings, readiness.broken]).toEqual([[], [], []]);
+  expect(problems.filter((one) => /^HO7[23]/.test(one.code))).toEqual([]);
+});
+
+test('a handoff without an own commit is only looked up in what is built', async () => {
+  const { it } = await repository();
+  it.write('docs/HANDOFF.md', '# HANDOFF: Other\n\nSee src/read.ts.\n\n## Next\n1. Go\n');
+  const { records } = await collected(it.folder, { workingTree: true });
+  expect(records.find(({ origin }) => origin.path === 'docs/HANDOFF.md')?.claims).toEqual([
+    { kind: 'file', text: 'src/read.ts', line: 3, then: null, now: 'found', found: 'src/read.ts' },
+  ]);
+});
