@@ -41,7 +41,7 @@ function claimOf(it: Named, ground: Ground): Claim | null {
     case 'commit': {
       const id = ground.commit(key);
       if (id === undefined) return null;
-      return { ...said, then: null, now: id === null ? 'not-found' : 'found', found: id };
+      return { ...said, before: null, today: id === null ? 'not-found' : 'found', found: id };
     }
     case 'file':
       return { ...said, ...fileOf(it, ground) };
@@ -51,25 +51,25 @@ function claimOf(it: Named, ground: Ground): Claim | null {
       if (path === undefined || newest === null || it.at === null) return null;
       return {
         ...said,
-        then: null,
-        now: newest === it.at ? 'found' : newest > it.at ? 'changed' : 'not-found',
+        before: null,
+        today: newest === it.at ? 'found' : newest > it.at ? 'changed' : 'not-found',
         found: `${path}, version ${newest}`,
       };
     }
     case 'test': {
       const found = ground.hasTest(key);
-      return found === undefined ? null : { ...said, then: null, now: found ? 'found' : 'not-found', found: null };
+      return found === undefined ? null : { ...said, before: null, today: found ? 'found' : 'not-found', found: null };
     }
     case 'requirement': {
       const path = ground.requirement(key);
-      return path === undefined ? null : { ...said, then: null, now: path === null ? 'not-found' : 'found', found: path };
+      return path === undefined ? null : { ...said, before: null, today: path === null ? 'not-found' : 'found', found: path };
     }
     case 'branch':
       return null;
   }
 }
 
-function fileOf({ key, at }: Named, ground: Ground): Pick<Claim, 'then' | 'now' | 'found'> {
+function fileOf({ key, at }: Named, ground: Ground): Pick<Claim, 'before' | 'today' | 'found'> {
   const then = ground.before(key, at);
   const paths = ground.meant(key);
   const states = paths.flatMap((path) => {
@@ -80,8 +80,8 @@ function fileOf({ key, at }: Named, ground: Ground): Pick<Claim, 'then' | 'now' 
   const [first] = states;
   const wasThere = then != null && (at === null || then.state.lines === null || then.state.lines >= at);
   return {
-    then: then === undefined ? null : wasThere ? 'found' : 'not-found',
-    now: first === undefined ? 'not-found' : same || !wasThere ? 'found' : 'changed',
+    before: then === undefined ? null : wasThere ? 'found' : 'not-found',
+    today: first === undefined ? 'not-found' : same || !wasThere ? 'found' : 'changed',
     found: (same ?? first)?.path ?? (wasThere ? then.path : null),
   };
 }

@@ -69,11 +69,11 @@ async function repositoryOf({
   files: ReadonlySet<string>;
   subjects: readonly Subject[];
 }): Promise<Repository> {
-  const specs = [...files]
+  const specTexts = [...files]
     .filter(isSpec)
     .toSorted()
     .map((path) => ({ path, text: (textOf(join(top, path)) ?? '').slice(0, longest) }));
-  const ground = await groundAt(top, { files, specs, named: subjects.flatMap((it) => namedIn(it.text)) });
+  const ground = await groundAt(top, { files, specs: specTexts, named: subjects.flatMap((it) => namedIn(it.text)) });
   const merged = await askGit(top, ['for-each-ref', '--merged=HEAD', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/remotes'], wait);
   const branch = place.tree === null ? null : branchOf(place.tree);
   return {
@@ -84,7 +84,7 @@ async function repositoryOf({
         .flatMap((it) => [it, it.replace(/^[^/]+\//, '')])
         .filter((it) => it !== '' && it !== branch && !/(?:^|\/)(?:main|master|HEAD)$/.test(it)),
     ),
-    specs,
+    specs: specTexts,
     settings: settingsFrom(settingsPart(place.root, 'check')),
   };
 }

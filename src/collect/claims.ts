@@ -66,13 +66,14 @@ export async function claimsOf(read: readonly Read[], { repository, history, tre
 
 type States = (commit: string, path: string, line: number | null) => { blob: string; lines: number | null; line: string | null } | null;
 
+const keyOf = (commit: string, path: string, line: number | null): string => JSON.stringify([commit, path, line]);
+
 /** Every file that is named, at the commit of its text and at the built one. */
 async function statesOf(
   telling: readonly Telling[],
   meant: (path: string) => string[],
   { head, pastFiles }: Sources['repository'],
 ): Promise<States> {
-  const keyOf = (commit: string, path: string, line: number | null): string => JSON.stringify([commit, path, line]);
   const asked = new Map<string, { commit: string; path: string; line: number | null }>();
   for (const { read, named } of telling) {
     for (const { kind, key, at: line } of named) {

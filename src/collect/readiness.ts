@@ -49,7 +49,6 @@ export function readinessOf({ entries }: Assembled, judge: Judge | undefined, { 
 
 /** The problems with what the rules found; what a reader has told already is told once. */
 export function withFindings(problems: readonly Problem[], findings: Readiness['findings']): Problem[] {
-  const keyOf = ({ code, path, line }: Problem): string => JSON.stringify([code, path, line]);
   const told = new Set(problems.map(keyOf));
   const fresh = findings.filter((it) => !told.has(keyOf(it)));
   return [...problems, ...fresh.map(({ code, path, line, column, message, fix }) => ({ code, path, line, column, message, fix }))];
@@ -57,7 +56,7 @@ export function withFindings(problems: readonly Problem[], findings: Readiness['
 
 /** What the repository sets for itself; null for nothing that can be read. */
 export async function settingsIn(repository: Pick<Repository, 'contents'>, history: Pick<History, 'documents'>): Promise<unknown> {
-  const [found] = history.documents((path) => path === settingsFile).filter((it) => !it.deleted);
+  const found = history.documents((path) => path === settingsFile).find((it) => !it.deleted);
   if (found === undefined) return null;
   for await (const { text } of repository.contents([{ blob: found.current.blob, path: found.path }])) {
     const read = text === null ? null : readData(text, 'json');
@@ -66,6 +65,7 @@ export async function settingsIn(repository: Pick<Repository, 'contents'>, histo
   return null;
 }
 
+const keyOf = ({ code, path, line }: Problem): string => JSON.stringify([code, path, line]);
 const settingsFile = '.handover/settings.json';
 
 const placeOf = ({ url, title, origin }: StoredRecord): { url: string; title: string; path: string } => ({ url, title, path: origin.path });

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
 /** What a document may say of its repository that can be looked up. */
-export const claimKinds = ['commit', 'file', 'test', 'branch', 'requirement', 'spec-version'] as const;
+const claimKinds = ['commit', 'file', 'test', 'branch', 'requirement', 'spec-version'] as const;
 
 export type ClaimKind = (typeof claimKinds)[number];
 
 /** `changed`: it is there, and no longer as it was when that was written. */
 const state = z.enum(['found', 'changed', 'not-found']);
-
-export type ClaimState = z.infer<typeof state>;
 
 /** One thing that a document says of its repository, and what the repository says to that. */
 export const claim = z.strictObject({
@@ -18,9 +16,9 @@ export const claim = z.strictObject({
   /** 1-based line of the document. */
   line: z.number().int().positive(),
   /** At the commit that wrote the document; null where that was not looked up. */
-  then: state.exclude(['changed']).nullable(),
+  before: state.exclude(['changed']).nullable(),
   /** In what is shown. */
-  now: state,
+  today: state,
   /** Full id of a commit, path of a file, or the newest version: what was found today, or else then; null for nothing. */
   found: z.string().nullable(),
 });
@@ -28,4 +26,4 @@ export const claim = z.strictObject({
 export type Claim = z.infer<typeof claim>;
 
 /** Whether a reader who goes by it finds nothing today. */
-export const isBroken = ({ now }: Claim): boolean => now === 'not-found';
+export const isBroken = ({ today }: Claim): boolean => today === 'not-found';

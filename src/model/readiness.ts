@@ -38,7 +38,7 @@ export const readiness = z.strictObject({
 });
 
 export type Readiness = z.infer<typeof readiness>;
-export type Rule = z.infer<typeof rule>;
+type Rule = z.infer<typeof rule>;
 
 /** Nothing that was checked. */
 export const notChecked: Readiness = { rules: [], checked: [], findings: [], broken: [] };
@@ -56,7 +56,7 @@ export interface Held {
 }
 
 /** What is true around the records. */
-export interface Around {
+interface Around {
   /** Branches that were merged. */
   merged: ReadonlySet<string>;
   /** The repository's own settings; null for none. */

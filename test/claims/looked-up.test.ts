@@ -3,14 +3,15 @@ import { lookedUp, type FileState, type Ground } from '../../src/claims/looked-u
 import { meaning } from '../../src/claims/meant.ts';
 import { namedIn } from '../../src/claims/named.ts';
 
+function stateOf(texts: Readonly<Record<string, string>>, path: string, line: number | null): FileState | null {
+  const lines = texts[path]?.split('\n');
+  return lines === undefined
+    ? null
+    : { blob: lines.join('\n'), lines: lines.length, line: line === null ? null : (lines[line - 1] ?? null) };
+}
+
 /** A repository of texts by path, as it was and as it is. */
 function groundOf(before: Readonly<Record<string, string>>, today: Readonly<Record<string, string>>, more: Partial<Ground> = {}): Ground {
-  const stateOf = (texts: Readonly<Record<string, string>>, path: string, line: number | null): FileState | null => {
-    const lines = texts[path]?.split('\n');
-    return lines === undefined
-      ? null
-      : { blob: lines.join('\n'), lines: lines.length, line: line === null ? null : (lines[line - 1] ?? null) };
-  };
   return {
     commit: () => undefined,
     meant: meaning(Object.keys(today)),
@@ -27,7 +28,7 @@ function groundOf(before: Readonly<Record<string, string>>, today: Readonly<Reco
   };
 }
 
-const states = (text: string, ground: Ground) => lookedUp(namedIn(text), ground).map((it) => [it.text, it.then, it.now, it.found]);
+const states = (text: string, ground: Ground) => lookedUp(namedIn(text), ground).map((it) => [it.text, it.before, it.today, it.found]);
 
 test.each([
   ['stands as it was', { 'src/a.ts': 'x' }, { 'src/a.ts': 'x' }, ['found', 'found', 'src/a.ts']],

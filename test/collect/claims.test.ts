@@ -42,7 +42,7 @@ test('what a handoff says of its repository is looked up at its commit and in th
   const { it, first } = await repository();
   const { records, readiness } = await collected(it.folder);
   const claims = records.find(({ origin }) => origin.path === 'HANDOFF.md')?.claims;
-  expect(claims?.map(({ text, then, now, found }) => [text, then, now, found])).toEqual([
+  expect(claims?.map(({ text, before, today, found }) => [text, before, today, found])).toEqual([
     [first.slice(0, 8), null, 'found', first],
     ['deadbee1', null, 'not-found', null],
     ['specs/import.md', 'found', 'changed', 'specs/import.md'],
@@ -87,6 +87,6 @@ test('a handoff without an own commit is only looked up in what is built', async
   it.write('docs/HANDOFF.md', '# HANDOFF: Other\n\nSee src/read.ts.\n\n## Next\n1. Go\n');
   const { records } = await collected(it.folder, { workingTree: true });
   expect(records.find(({ origin }) => origin.path === 'docs/HANDOFF.md')?.claims).toEqual([
-    { kind: 'file', text: 'src/read.ts', line: 3, then: null, now: 'found', found: 'src/read.ts' },
+    { kind: 'file', text: 'src/read.ts', line: 3, before: null, today: 'found', found: 'src/read.ts' },
   ]);
 });
