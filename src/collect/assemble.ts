@@ -102,8 +102,8 @@ export function assemble(
         origin: originOf(it.document),
         aliases: it.document.aliases,
         line: found.line,
-          revisions: revisionsOf(it, found.key, moments),
-          ...(claimed === undefined ? {} : { claims: withinRecord(claimed, it, found) }),
+        revisions: revisionsOf(it, found.key, moments),
+        ...(claimed === undefined ? {} : { claims: withinRecord(claimed, it, found) }),
         data: { ...collection.schema.parse(data.get(id) ?? found.data) },
       };
       assembled.entries.push({ collection, record, path: it.document.path, range: found.range, text: it.text, read: it, key: found.key });

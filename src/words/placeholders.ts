@@ -219,7 +219,6 @@ export interface Placeholders {
   'asOf.left': never;
   'asOf.milestone': never;
   'asOf.nothing': never;
-  'asOf.older': never;
   'asOf.purpose': 'name';
   'asOf.revision': never;
   'asOf.title': 'name';
