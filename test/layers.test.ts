@@ -16,7 +16,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'compare', sources: ['model', 'markdown'], packages: /^diff\/lib\/diff\/array\.js$/ },
   { folder: 'versions', sources: ['model', 'compare', 'words'], packages: /^$/ },
   { folder: 'git', sources: ['model', 'redact'], packages: /^(?:simple-git|node:.*)$/ },
-  { folder: 'history', sources: ['model', 'markdown'], packages: /^$/ },
+  { folder: 'history', sources: ['model', 'markdown'], packages: /^zod$/ },
   { folder: 'collections', sources: ['model', 'data', 'markdown', 'loop'], packages: /^(?:zod|picomatch|shell-quote)$/ },
   { folder: 'hand-written', sources: ['model', 'markdown'], packages: /^(?:satteri|zod|node:path)$/ },
   { folder: 'run-it', sources: ['model', 'data', 'markdown'], packages: /^picomatch$/ },
@@ -27,7 +27,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   },
   {
     folder: 'deliver',
-    sources: ['model', 'markdown', 'words', 'versions', 'collections', 'loop'],
+    sources: ['model', 'markdown', 'history', 'words', 'versions', 'collections', 'loop'],
     packages: /^(?:zod|astro|astro\/.*|@astrojs\/mdx|satteri|vite|pagefind|parse5|node:.*)$/,
   },
   { folder: 'words', sources: [], packages: /^$/ },

@@ -46,9 +46,9 @@ export async function momentsOf(
   const tagged = Map.groupBy(history.tags, (it) => it.commit);
   for (const [commit, tags] of [...tagged].slice(0, Math.max(limits.taggedCommits, asOf)))
     named.set(commit, { commit, tags: tags.map((it) => it.name), milestones: [], paged: named.size < asOf });
-  const add = (commit: string, name: string): void => {
+  const add = (commit: string, name: string | null): void => {
     const known = named.get(commit) ?? { commit, tags: tagged.get(commit)?.map((it) => it.name) ?? [], milestones: [], paged: true };
-    const isNew = !known.tags.includes(name) && !known.milestones.includes(name);
+    const isNew = name !== null && !known.tags.includes(name) && !known.milestones.includes(name);
     named.set(commit, { ...known, paged: true, milestones: isNew ? [...known.milestones, name] : known.milestones });
   };
   const before: string[] = [];
@@ -57,15 +57,13 @@ export async function momentsOf(
     if (commit === null) before.push(name);
     else add(commit, name);
   }
-  if (since !== null && (named.get(since.commit)?.paged !== true || !isNamed(named.get(since.commit)))) add(since.commit, since.name);
+  // What has a name already keeps it, whatever the command line calls it.
+  if (since !== null) add(since.commit, named.has(since.commit) || tagged.has(since.commit) ? null : since.name);
   const placeOf = (it: { commit: string }): number => history.points.placeOf(it.commit) ?? 0;
   const sorted = [...named.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
   const all = await withStanding(history, documents, sorted);
   return { all, beyond: tagged.size - all.filter((it) => it.paged && it.tags.length > 0).length, before };
 }
-
-const isNamed = (it: Pick<Moment, 'tags' | 'milestones'> | undefined): boolean =>
-  it !== undefined && it.tags.length + it.milestones.length > 0;
 
 async function withStanding(
   history: Pick<History, 'points' | 'standingAt'>,

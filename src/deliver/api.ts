@@ -9,6 +9,8 @@ import { readiness } from '../model/readiness.ts';
 import { receipt } from '../model/receipt.ts';
 import { record } from '../model/record.ts';
 import { runIt } from '../model/run-it.ts';
+import { recordHistory } from '../history/record-history.ts';
+import { historyFiles, type HistoryFiles } from './history-files.ts';
 import type { HandPages } from '../model/hand-page.ts';
 import type { Site } from '../model/site.ts';
 import {
@@ -51,12 +53,15 @@ export function writeApi(places: Places, site: Site, collections: readonly Colle
   writeFileSync(join(places.out, addressOf('schema/open-items')), json(schemaOfFile('Open items', openItems)));
   writePackages(places);
   for (const [name, schema] of Object.entries(loopSchemas)) writeFileSync(join(places.out, addressOf(`schema/${name}`)), json(schema));
+  writeFileSync(join(places.out, addressOf('schema/history')), json(schemaOfFile('History of a record', recordHistory)));
+  const histories = historyFiles(places.out, site);
   const shown = new Set(site.collections.map((it) => it.name));
   for (const collection of collections) {
     if (!shown.has(collection.name)) continue;
     writeFileSync(join(places.out, addressOf(`schema/${collection.name}`)), json(schemaOf(collection)));
-    writeRecords(places, collection);
+    writeRecords(places, collection, histories);
   }
+  histories.close();
   for (const { id, url } of site.sources) copyForms(places, `sources/${id}`, url);
 }
 
@@ -78,7 +83,7 @@ function writePackages({ content, out }: Places): void {
 }
 
 /** One record at a time: all together may be larger than memory. */
-function writeRecords(places: Places, { name }: Collection): void {
+function writeRecords(places: Places, { name }: Collection, histories: HistoryFiles): void {
   const file = openSync(join(places.out, addressOf(name)), 'w');
   try {
     writeSync(file, `{"schema":${JSON.stringify(addressOf(`schema/${name}`))},"records":[`);
@@ -86,6 +91,7 @@ function writeRecords(places: Places, { name }: Collection): void {
       const it = readRecord(places.content, name, id);
       writeSync(file, `${index === 0 ? '' : ','}\n${JSON.stringify(it)}`);
       copyForms(places, `records/${name}/${id}`, it.url);
+      histories.add(name, it);
     }
     writeSync(file, '\n]}\n');
   } finally {

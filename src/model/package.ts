@@ -112,7 +112,7 @@ const standing = z.strictObject({
 
 export type Standing = z.infer<typeof standing>;
 
-/** What was in force at one named state: `content/packages/as-of/<slug>.json`. In the order of the collections, then by title. */
+/** What was in force at one named state: `content/packages/as-of/<slug>.json`. In the order of the collections and their files. */
 export const standings = z.array(standing);
 
 /** What changed in one span: `content/packages/changes/<slug>.json`. The newest first. */

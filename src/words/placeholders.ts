@@ -566,6 +566,7 @@ export interface Placeholders {
   'fieldChange.servers.renamed': never;
   'fieldChange.servers.rewritten': never;
   'fieldChange.set': 'from' | 'to';
+  'fieldChanges.data': never;
   'fieldChanges.inData': 'count' | 'data';
   'fieldChanges.older': 'count';
   'fieldChanges.title': never;

@@ -16,7 +16,16 @@ test('options of another form than those of this version are none', () => {
 
 test('a build is asked for the commit itself, and for what pages say of it', () => {
   const refs = { patterns: ['side/*'], count: 2, tips: 'a' };
-  const was = { ...usualOptions, at: 'v1', refs, title: 'T', shallow: true, offline: true, url: 'https://a.example/' };
+  const was = {
+    ...usualOptions,
+    at: 'v1',
+    refs,
+    since: { name: 'v1.3', commit: 'd' },
+    title: 'T',
+    shallow: true,
+    offline: true,
+    url: 'https://a.example/',
+  };
   expect(askedAgain(was, 'c')).toEqual({
     commit: 'c',
     at: 'v1',
