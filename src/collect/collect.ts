@@ -5,6 +5,7 @@ import { withPlaces } from '../markdown/places/places.ts';
 import { wholeAudience } from '../model/audience.ts';
 import { Failure } from '../model/failure.ts';
 import { withBaseline } from '../model/baseline.ts';
+import { limits } from '../model/limits.ts';
 import { factsOf } from '../model/operator.ts';
 import { usualAsOf } from '../model/milestone.ts';
 import { usualPersonal } from '../model/usual-personal.ts';
@@ -234,6 +235,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const homes = homesOf(assembled);
   await writeVersions(content, repository, {
     homes,
+    limit: order.textLimit ?? limits.pastTexts,
     redactor,
     speaker: speakerIn(language),
     render: renderPast,

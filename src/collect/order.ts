@@ -60,6 +60,8 @@ export interface Order {
   asOf?: number;
   /** Folder that keeps readings of past texts from one build to the next; none when null or left out. */
   cache?: string | null;
+  /** Bytes of all revisions of one document up to which each text has a page; the usual when left out. */
+  textLimit?: number;
   /** Version of this program. */
   generator: string;
   collections: readonly Collection[];

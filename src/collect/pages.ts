@@ -11,7 +11,7 @@ import { hiddenLate } from '../redact/hidden-places.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import type { Images } from './images.ts';
-import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, type Resolver } from './links.ts';
+import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, withoutIdleIds, type Resolver } from './links.ts';
 import { wholeText } from './looked-through.ts';
 import { partsOfTexts } from './part.ts';
 
@@ -110,7 +110,7 @@ export function renderAll(
           voice: voices('und'),
         }).html
       : renderData(text, path);
-    return redactor.visibleSecrets(html).length > 0 ? null : withoutDeadAnchors(html, anchors);
+    return redactor.visibleSecrets(html).length > 0 ? null : withoutIdleIds(withoutDeadAnchors(html, anchors));
   };
   return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems, hidden, renderPast };
 }

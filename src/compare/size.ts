@@ -1,8 +1,15 @@
 import { wordsOf, type Block, type Run } from './block.ts';
 import type { Comparison, Entry } from './comparison.ts';
 
-/** How much a change added and removed: words, or lines where both texts have nothing else; blocks where only these were counted. */
-export function sizeOf({ detail, parts, counts }: Comparison): { unit: 'words' | 'lines' | 'blocks'; added: number; removed: number } {
+/** How much came and went. */
+interface Size {
+  unit: 'words' | 'lines' | 'blocks';
+  added: number;
+  removed: number;
+}
+
+/** How much a change added and removed: words, or lines where nothing else changed; blocks where only these were counted. */
+export function sizeOf({ detail, parts, counts }: Comparison): Size {
   if (detail === 'counts') {
     const all = Object.values(counts.blocks);
     return { unit: 'blocks', added: all.reduce((sum, it) => sum + it.added, 0), removed: all.reduce((sum, it) => sum + it.removed, 0) };
@@ -14,6 +21,13 @@ export function sizeOf({ detail, parts, counts }: Comparison): { unit: 'words' |
   const size = { unit: isLines ? ('lines' as const) : ('words' as const), added: 0, removed: 0 };
   for (const entry of changed) addTo(size, entry, measure);
   return size;
+}
+
+/** The same for a text that came or went as a whole. */
+export function sizeOfAll(blocks: readonly Block[], change: 'added' | 'removed'): Size {
+  const isLines = blocks.length > 0 && blocks.every((it) => it.kind === 'line');
+  const all = isLines ? blocks.length : blocks.reduce((total, it) => total + sum(it, numberOfWords), 0);
+  return { unit: isLines ? 'lines' : 'words', added: 0, removed: 0, [change]: all };
 }
 
 function addTo(size: { added: number; removed: number }, entry: Entry, measure: (runs: readonly Run[]) => number): void {

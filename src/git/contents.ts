@@ -82,9 +82,9 @@ const ageOf = ({ older = false }: Blob): number => (older ? 1 : 0);
 
 /** Texts as they are, for this file alone: from `held` or else through one `cat-file --batch`; those over the limit are never asked for. */
 async function* readDecoded<T extends Blob>(folder: string, wanted: readonly T[], held: Held): AsyncGenerator<{ it: T; decoded: Decoded }> {
-  const sizes = await sizesOf(
+  const sizes = await readSizes(
     folder,
-    wanted.filter((it) => !held.has(it.blob)),
+    wanted.flatMap((it) => (held.has(it.blob) ? [] : it.blob)),
   );
   const readable = wanted.filter((it) => !held.has(it.blob) && (sizes.get(it.blob) ?? Infinity) <= limits.text);
   const bodies = batch(
@@ -110,9 +110,10 @@ async function* readDecoded<T extends Blob>(folder: string, wanted: readonly T[]
   }
 }
 
-async function sizesOf(folder: string, wanted: readonly Blob[]): Promise<Map<string, number>> {
+/** Bytes of texts by their ids; one that is missing has none. */
+export async function readSizes(folder: string, blobs: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for await (const { id, size } of batch(folder, '--batch-check', [...new Set(wanted.map((it) => it.blob))])) {
+  for await (const { id, size } of batch(folder, '--batch-check', [...new Set(blobs)])) {
     if (size !== null) sizes.set(id, size);
   }
   return sizes;

@@ -7,7 +7,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { createRedactor, type Redactor } from '../redact/redactor.ts';
 import { readBranches } from './branches.ts';
 import { namedCommit } from './commit-named.ts';
-import { type Content, lookAt, readContents, readHoldingKnown, type Redacting, type Wanted } from './contents.ts';
+import { type Content, lookAt, readContents, readHoldingKnown, readSizes, type Redacting, type Wanted } from './contents.ts';
 import { readMentions, type Place } from './grep.ts';
 import { headOf } from './head.ts';
 import { readHistory, type History } from './history.ts';
@@ -51,6 +51,8 @@ export interface Repository {
   holdingKnown<T extends Wanted>(wanted: readonly T[]): Promise<T[]>;
   /** The texts of `wanted`, in its order. */
   contents(wanted: readonly Wanted[]): AsyncGenerator<Content, undefined>;
+  /** Bytes of texts by their ids; one that is missing has none. */
+  sizes(blobs: readonly string[]): Promise<Map<string, number>>;
   /** The files of the built commit in which one of the words of a place stands. */
   mentions(places: readonly Place[]): Promise<Wanted[]>;
   /** What stands at places of commits, in their order. */
@@ -144,6 +146,7 @@ export async function openRepository(
     look: async (wanted) => await lookAt(sterile, wanted, redacting),
     holdingKnown: async (wanted) => await readHoldingKnown(sterile, wanted, redacting),
     contents: (wanted) => readContents(sterile, wanted, redacting),
+    sizes: async (blobs) => await readSizes(sterile, blobs),
     mentions: async (places) => (await readMentions(sterile, head, places)).map((it) => ({ blob: it.blob, path: name(it.path) })),
     pastFiles: async (asked) => await readPastFiles(sterile, asked),
     wordsIn: async (words) => await readWordsIn(sterile, head, words),

@@ -11,6 +11,8 @@ export const limits = {
   text: 8 * MiB,
   /** Longest past text that has a page, in characters. */
   pastText: MiB,
+  /** All texts of one document, in bytes, up to which each has a page, where the settings say nothing else. */
+  pastTexts: 50_000_000,
   /** Largest front matter, in characters. */
   frontMatter: 64 * KiB,
   /** Depth, aliases and values of YAML in a document. */

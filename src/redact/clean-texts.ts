@@ -41,7 +41,10 @@ export function cleanTexts(known: () => number): CleanTexts {
       return fresh.join('\n');
     },
     addLines(page) {
-      for (const it of page.split('\n')) if (it.length <= longest.line && lines.size < most.lines) lines.add(it);
+      for (const it of page.split('\n')) {
+        // A copy, because a line of a page otherwise keeps the whole page in memory.
+        if (it.length <= longest.line && lines.size < most.lines && !lines.has(it)) lines.add(String(JSON.parse(JSON.stringify(it))));
+      }
     },
   };
 }

@@ -75,7 +75,9 @@ export function crumbsOf(its: Versions, collection: string, { say }: Speaker, la
 
 /** Address of what has changed since a revision: prepared, or made on demand. */
 export function sinceUrl(its: Versions, version: Version): string {
-  return version.toCurrent === null ? changesUrl(its, version) : toCurrentUrl(its.url, version);
+  const now = its.revisions.find((it) => it.number === its.current);
+  if (version.toCurrent !== null) return toCurrentUrl(its.url, version);
+  return now?.number === version.number + 1 && now.commit !== null ? changeUrl(its.url, now) : changesUrl(its, version);
 }
 
 /** Address of the page that compares a revision with the one that stands, made on demand. */

@@ -821,6 +821,8 @@ export interface Placeholders {
   'past.listPurpose': 'count' | 'path';
   'past.listTitle': 'title';
   'past.navigation': never;
+  'past.nearest': 'number';
+  'past.nearestList': never;
   'past.next': never;
   'past.nextChange': never;
   'past.no.beyond': never;

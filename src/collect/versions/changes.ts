@@ -16,7 +16,7 @@ export interface Side {
 }
 
 /** Characters of unchanged text that can be unfolded on one page: both texts are one click away. */
-const unfold = 4000;
+const unfold = 1500;
 
 /** The changes from one text to another as HTML, empty where there are none to show, and what is said of them. */
 export function changesBetween(before: Side, after: Side, language: string, speaker: Speaker): { html: string; compared: Compared } {

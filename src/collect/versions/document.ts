@@ -1,11 +1,14 @@
 import type { Content } from '../../git/contents.ts';
 import { blocksOfText } from '../../compare/from-text.ts';
+import { sizeOfAll } from '../../compare/size.ts';
+import { limits } from '../../model/limits.ts';
 import type { Compared, Version, Versions } from '../../model/versions.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { RenderPast } from '../pages.ts';
 import { changesBetween, notCompared, type Side } from './changes.ts';
 import type { Home } from './homes.ts';
+import type { keptTexts } from './keeping.ts';
 import { pastTextOf, type PastText } from './past-text.ts';
 
 /** What the pages of past texts are made with. */
@@ -27,7 +30,7 @@ const newest = 3;
 export async function versionsOf(
   home: Home,
   next: () => Promise<Content>,
-  { redactor, speaker, render, write }: Making,
+  { redactor, speaker, render, write, isKept }: Making & { isKept: ReturnType<typeof keptTexts> },
 ): Promise<Versions> {
   const { url, collection, title, lang, read, revisions: stored } = home;
   const { document, cutter } = read;
@@ -42,32 +45,43 @@ export async function versionsOf(
   const isUnread = stored.find((it) => it.number === current.number)?.unread != null;
   const revisions: Version[] = [];
   let before: Side | null = null;
-  let last: { from: Side; compared: Compared; html: string } | null = null;
   let isGap = false;
   const changed = (name: string, from: Side, to: Side): Compared => {
-    const known = last !== null && last.from === from && to === standing ? last : changesBetween(from, to, lang, speaker);
-    last = { from, ...known };
-    if (known.html === '') return known.compared;
-    if (redactor.visibleSecrets(known.html).length > 0) return notCompared('secret');
-    write(name, known.html);
-    return known.compared;
+    const { html, compared } = changesBetween(from, to, lang, speaker);
+    if (html === '') return compared;
+    if (redactor.visibleSecrets(html).length > 0) return notCompared('secret');
+    write(name, html);
+    return compared;
+  };
+  /** What of a text goes on: where only reading it as Markdown gives a secret away, that is hidden too. */
+  const shown = (it: Home['revisions'][number], path: Home['text'], past: PastText): PastText => {
+    if (past.text === null) return past;
+    if (!isKept(it)) return { text: past.text, why: 'beyond' };
+    const branch = document.branch?.name ?? null;
+    const clean = render(path, past.text, branch);
+    const text = clean === null ? redactor.redactDecoded(past.text).text : past.text;
+    const html = clean ?? render(path, text, branch);
+    if (html === null) return { text: null, why: 'secret' };
+    if (it.commit === null) return { text, why: 'uncommitted' };
+    write(`${it.number}.html`, html);
+    return { text, why: 'shown' };
   };
   for (const [index, it] of stored.entries()) {
     const path = document.revisions[index]?.path ?? document.path;
-    const past: PastText = await textOf(it.number);
+    const past = shown(it, path, await textOf(it.number));
     const side: Side | null = past.text === null ? null : it.number === current.number ? standing : sideOf(past.text, path, it.number);
-    const html = past.text === null || it.commit === null ? null : render(path, past.text, document.branch?.name ?? null);
-    if (html !== null) write(`${it.number}.html`, html);
-    const text = past.text !== null && it.commit !== null && html === null ? 'secret' : it.commit === null ? 'uncommitted' : past.why;
     const introduced: Compared =
-      side === null
-        ? notCompared(past.why === 'deleted' ? 'deleted' : 'gap')
-        : before !== null && !isGap
-          ? changed(`${it.number}.change.html`, before, side)
-          : notCompared(isGap ? 'gap' : 'first');
-    const isNear = it.number < current.number && it.number >= current.number - newest;
+      past.why === 'deleted'
+        ? { ...notCompared('deleted'), size: before === null ? null : sizeOfAll(before.blocks, 'removed') }
+        : side === null || isGap
+          ? notCompared('gap')
+          : before === null
+            ? { ...notCompared('first'), size: sizeOfAll(side.blocks, 'added') }
+            : changed(`${it.number}.change.html`, before, side);
+    // What has changed since the one before is what the one that stands introduced.
+    const isNear = it.number < current.number - 1 && it.number >= current.number - newest;
     const toCurrent = side !== null && !isUnread && isNear ? changed(`${it.number}.to-current.html`, side, standing) : null;
-    revisions.push({ ...it, text, introduced, toCurrent });
+    revisions.push({ ...it, text: past.why, introduced, toCurrent });
     if (past.why === 'deleted') continue;
     isGap = side === null;
     before = side;
@@ -87,8 +101,11 @@ export async function versionsOf(
   async function textOf(number: number): Promise<PastText> {
     const it = document.revisions.find((revision) => revision.number === number);
     if (it?.blob == null) return { text: null, why: 'deleted' };
-    if (number === current.number) return isUnread ? { text: null, why: 'unread' } : { text: home.text, why: 'shown' };
-    return pastTextOf(await next(), cutter, redactor);
+    if (number === current.number) {
+      if (isUnread) return { text: null, why: 'unread' };
+      return home.text.length > limits.pastText ? { text: null, why: 'large' } : { text: home.text, why: 'shown' };
+    }
+    return pastTextOf(await next(), cutter);
   }
 }
 

@@ -5,13 +5,25 @@ import { atPath } from '../../model/at-path.ts';
 import type { Making } from './document.ts';
 import { versionsOf, wantedOf } from './document.ts';
 import type { Home } from './homes.ts';
+import { keptTexts } from './keeping.ts';
 
 /** Writes what the pages of all revisions show below `folder`, one document after another. `report` is called before each. */
 export async function writeVersions(
   folder: string,
   repository: Repository,
-  { homes, report, ...making }: Omit<Making, 'write'> & { homes: readonly Home[]; report(done: number, total: number): void },
+  {
+    homes,
+    limit,
+    report,
+    ...making
+  }: Omit<Making, 'write'> & {
+    homes: readonly Home[];
+    /** Bytes of all texts of one document up to which each has a page. */
+    limit: number;
+    report(done: number, total: number): void;
+  },
 ): Promise<void> {
+  const sizes = await repository.sizes(homes.flatMap((it) => it.revisions.flatMap(({ blob }) => blob ?? [])));
   const contents = repository.contents(homes.flatMap(wantedOf));
   const next = async () => {
     const { value } = await contents.next();
@@ -25,7 +37,7 @@ export async function writeVersions(
       mkdirSync(base, { recursive: true });
       atPath(base, () => writeFileSync(join(base, name), text));
     };
-    const versions = await versionsOf(home, next, { ...making, write });
+    const versions = await versionsOf(home, next, { ...making, write, isKept: keptTexts(home, sizes, limit) });
     write('versions.json', `${JSON.stringify(versions)}\n`);
   }
 }

@@ -1,4 +1,5 @@
 import { nearestAddresses, type Address } from './nearest.ts';
+import { askedVersion, nearestVersion } from './nearest-version.ts';
 
 const box = document.querySelector<HTMLElement>('#nearest');
 const list = document.querySelector<HTMLUListElement>('#nearest ul');
@@ -9,13 +10,29 @@ async function propose(place: HTMLElement, items: HTMLUListElement): Promise<voi
     const known: Address[] = answer.ok ? await answer.json() : [];
     const root = place.dataset['root'] ?? '/';
     const path = decodeURI(location.pathname);
-    const near = nearestAddresses(path.startsWith(root) ? path.slice(root.length) : path, known);
+    const asked = path.startsWith(root) ? path.slice(root.length) : path;
+    const near = [...(await versionsNear(asked, place)), ...nearestAddresses(asked, known)];
     items.append(...near.map((it) => itemOf(it, root)));
     place.hidden = near.length === 0;
   } catch {
     // Without the list of addresses the page is as it is without JavaScript.
     place.hidden = true;
   }
+}
+
+/** The past text whose number is nearest to the one that is asked for: its address may have changed with the history. */
+async function versionsNear(path: string, { dataset }: HTMLElement): Promise<Address[]> {
+  const asked = askedVersion(path);
+  if (asked === null) return [];
+  const answer = await fetch(`${dataset['root'] ?? '/'}${asked.list}names.json`);
+  const names: string[] = answer.ok ? await answer.json() : [];
+  const name = nearestVersion(names, asked.number);
+  if (name === null) return [];
+  const title = (dataset['version'] ?? '').replace('{number}', String(Number.parseInt(name, 10)));
+  return [
+    { url: `${asked.list}${name}/`, title },
+    { url: asked.list, title: dataset['versions'] ?? '' },
+  ];
 }
 
 function itemOf({ url, title }: Address, root: string): HTMLLIElement {
