@@ -28,4 +28,6 @@ are "check.lines" and "check.bytes" in .handover/settings.json.`,
 untrue cannot rely on the others.`,
   HO735: `There is no handoff to check: no file of the working tree is one that is kept up to date, or none of the paths given is a handoff.
 "handover handoff new" writes one.`,
+  HO736: `"handover handoff new" leaves what only its writer knows as comments with a name, such as "why" or "who decides". Some are left. A reader
+sees a heading with nothing below it, and cannot tell whether nothing is to be said or nobody said it. Fill each in, or write "none".`,
 } as const;

@@ -1,7 +1,9 @@
 import { newestVersion, versionIn } from '../claims/named.ts';
 import { isBroken, type ClaimKind } from '../model/claim.ts';
+import type { Handoff } from '../collections/handoffs/schema.ts';
 import type { Finding } from '../model/problem.ts';
 import { count } from '../model/wording.ts';
+import { blanksIn } from '../loop/handoff-text.ts';
 import { copiedFrom } from './copied.ts';
 import type { Repository, Subject } from './facts.ts';
 
@@ -14,9 +16,24 @@ export interface Rule {
   check(subject: Subject, repository: Repository): Omit<Finding, 'code'>[];
 }
 
-const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
+/** What a comment says nobody reads: a blank that was left, or an example. */
+const says = (text: string, pattern: RegExp): boolean => pattern.test(withoutComments(text));
+const withoutComments = (text: string): string => text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (it) => it.replaceAll(/[^\n]/g, ''));
+
+/** Whether a section of this kind holds anything, be it "none". */
+function hasSection({ data, text }: Subject, of: Handoff['sections'][number]['class']): boolean {
+  const lines = withoutComments(text).split('\n');
+  return data.sections.some((it, index) => {
+    if (it.class !== of) return false;
+    const end = data.sections.slice(index + 1).find((next) => next.depth <= it.depth)?.line ?? lines.length + 1;
+    return lines.slice(it.line, end - 1).some((line) => line.trim() !== '');
+  });
+}
 const known = (code: string, { problems }: Subject): Omit<Finding, 'code'>[] => problems.filter((it) => it.code === code);
 const lacks = (message: string, fix: string): Omit<Finding, 'code'>[] => [{ message, fix }];
+
+/** The text without its headings: that one names a section says nothing of what stands in it. */
+const withoutHeadings = ({ text }: Subject): string => text.replaceAll(/^ {0,3}#{1,6} .*$/gm, '');
 
 /** What a handoff tells beside lists: a task, a step, or what is in work. */
 const hasWhere = ({ data, text }: Subject): boolean =>
@@ -47,6 +64,24 @@ export const rules: readonly Rule[] = [
   },
   { code: 'HO701', name: 'names the next action', level: 'error', check: (it) => (isChangeLog(it) ? [] : known('HO701', it)) },
   {
+    code: 'HO736',
+    name: 'is filled in',
+    level: 'error',
+    check: ({ text }) => {
+      const blanks = blanksIn(text);
+      const [first] = blanks;
+      return first === undefined
+        ? []
+        : [
+            {
+              line: first.line,
+              message: `The handoff has ${count(blanks.length, 'blanks')} that nobody filled in.`,
+              fix: 'Write what each names, or "none", and take the comment out.',
+            },
+          ];
+    },
+  },
+  {
     code: 'HO721',
     name: 'says where in the task the work is',
     level: 'warning',
@@ -62,10 +97,10 @@ export const rules: readonly Rule[] = [
     code: 'HO722',
     name: 'says what was tried and failed',
     level: 'warning',
-    check: ({ data, text }) =>
-      data.triedAndFailed.length > 0 ||
-      data.sections.some((it) => it.class === 'tried and failed') ||
-      says(text, /\b(?:tried|failed|does not work|did not work|gescheitert|versucht)\b|尝试|試し|시도/i)
+    check: (it) =>
+      it.data.triedAndFailed.length > 0 ||
+      hasSection(it, 'tried and failed') ||
+      says(withoutHeadings(it), /\b(?:tried|failed|does not work|did not work|gescheitert|versucht)\b|尝试|試し|시도/i)
         ? []
         : lacks('The handoff says nothing of what was tried and failed.', 'Add `## Tried and failed`, each with its reason, or "none".'),
   },
@@ -97,8 +132,8 @@ export const rules: readonly Rule[] = [
     code: 'HO724',
     name: 'says what is still unknown',
     level: 'warning',
-    check: ({ data }) =>
-      data.openQuestions.length > 0 || data.blockers.length > 0 || data.sections.some((it) => it.class === 'open questions')
+    check: (it) =>
+      it.data.openQuestions.length > 0 || it.data.blockers.length > 0 || hasSection(it, 'open questions')
         ? []
         : lacks('The handoff says nothing of what is still unknown.', 'Add `## Open questions`, each with who decides, or "none".'),
   },
@@ -107,10 +142,10 @@ export const rules: readonly Rule[] = [
     code: 'HO725',
     name: 'says what was decided',
     level: 'warning',
-    check: ({ data, text }) =>
-      data.decisions.length > 0 ||
-      data.sections.some((it) => it.class === 'decisions') ||
-      says(text, /\bdeci(?:ded|sions?)\b|\bADR[- ]?\d|\bentsch(?:ieden|eidung)|决定|決定|결정/i)
+    check: (it) =>
+      it.data.decisions.length > 0 ||
+      hasSection(it, 'decisions') ||
+      says(withoutHeadings(it), /\bdeci(?:ded|sions?)\b|\bADR[- ]?\d|\bentsch(?:ieden|eidung)|决定|決定|결정/i)
         ? []
         : lacks('The handoff says nothing of decisions.', 'Name them and where they are recorded under `## Decisions`, or "none".'),
   },

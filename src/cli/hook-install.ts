@@ -33,6 +33,7 @@ export function toInstall(root: string, file: HookFile, script: string): Change[
   return [
     { path: file.script, before: readAt(root, file.script), after: script, undo: [] },
     { path: file.path, before, after: edited.text, undo: edited.undo },
+    ...ruleOf(root, file, true),
   ].filter((it) => it.before !== it.after);
 }
 
@@ -52,7 +53,16 @@ export function toRemove(root: string, tool: Tool, file: HookFile): Change[] {
   return [
     { path: file.path, before, after, undo: [] },
     { path: file.script, before: script, after: script !== null && isOurs(script) ? null : script, undo: [] },
+    ...ruleOf(root, file, false),
   ].filter((it) => it.before !== it.after);
+}
+
+/** The rule beside the hooks. One that somebody has changed is theirs. */
+function ruleOf(root: string, { rule }: HookFile, installs: boolean): Change[] {
+  if (rule === undefined) return [];
+  const before = readAt(root, rule.path);
+  const after = before === null || before === rule.text ? (installs ? rule.text : null) : before;
+  return [{ path: rule.path, before, after, undo: [] }];
 }
 
 /** Writes changes; folders that are empty afterwards go with the files. */

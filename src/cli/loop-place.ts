@@ -31,14 +31,15 @@ export function taskMeant(path: string, text: string, title: string | undefined)
   return target;
 }
 
-const reasons: Readonly<Record<Refusal, readonly [string, string]>> = {
+const reasons: Readonly<Record<Refusal | 'none-left', readonly [string, string]>> = {
   'no-task': ['holds no such task.', 'Begin one:  handover task new <title> --step <text>'],
   'several-tasks': ['holds several tasks that are not complete.', 'Say which one is meant:  --task <title>'],
   'no-step': ['has no step of this number in that task.', 'handover task step <title>  adds one'],
+  'none-left': ['has no step left in that task: every one is done, or none was added.', 'handover task step <title>  adds one'],
 };
 
 /** Why an edit of a task file was not made. */
-export function taskFailure(refusal: Refusal, path: string): Failure {
+export function taskFailure(refusal: Refusal | 'none-left', path: string): Failure {
   const [what, fix] = reasons[refusal];
   return new Failure('HO180', 'usage', `${path} ${what}`, [fix]);
 }

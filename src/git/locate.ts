@@ -19,12 +19,12 @@ export interface Location {
 /** Finds the repository of `path`: a working tree, a folder in one, a worktree, or a bare repository. Throws a Failure when there is none. */
 export async function locate(path: string): Promise<Location> {
   const folder = await stat(path).catch(() => null);
-  if (folder === null || !folder.isDirectory()) throw noRepository('The path given with --repo is not a folder.');
+  if (folder === null || !folder.isDirectory()) throw noRepository(`There is no folder at ${named(path)}.`);
   const trust = trustedFolders();
   const holder = holderOf(path);
   // One question a call, because a path may hold a line break.
   const ask = async (question: string): Promise<string> =>
-    answerOf(await runGit(path, ['rev-parse', '--path-format=absolute', question], trust), holder !== null);
+    answerOf(await runGit(path, ['rev-parse', '--path-format=absolute', question], trust), { path, held: holder !== null });
   const common = await ask('--git-common-dir');
   const own = await ask('--absolute-git-dir');
   if (holder !== null && wentPast(holder, own)) throw unusable('');
@@ -32,7 +32,7 @@ export async function locate(path: string): Promise<Location> {
 }
 
 /** What git answered, without the line end. Throws the Failure that fits when it gave no answer; `held` says that a `.git` is there. */
-function answerOf({ status, output, errors }: Outcome, held: boolean): string {
+function answerOf({ status, output, errors }: Outcome, { path, held }: { path: string; held: boolean }): string {
   const answer = output.toString('utf8').replace(/\n$/, '');
   if (status === 0 && answer !== '') return answer;
   if (status === null) {
@@ -49,7 +49,7 @@ function answerOf({ status, output, errors }: Outcome, held: boolean): string {
     ]);
   }
   if (held || newFormat.test(errors)) throw unusable(errors);
-  throw noRepository('This is not a git repository, and no folder above is one.');
+  throw noRepository(`${named(path)} is not a git repository, and no folder above is one.`);
 }
 
 const newFormat = /unknown repository extension|v1-only extension|Expected git repo version/i;
@@ -72,6 +72,10 @@ function unusable(errors: string): Failure {
         ];
   return new Failure('HO309', 'history', message, [fix]);
 }
+
+/** The path as it was given, on one line. */
+const named = (path: string): string =>
+  path === '.' || path === '' ? 'The current folder' : path.replaceAll(/\p{Cc}/gu, '?').slice(0, 300);
 
 function noRepository(message: string): Failure {
   return new Failure('HO303', 'history', message, ['Pass the folder of a clone with --repo <path>.']);

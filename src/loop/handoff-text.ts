@@ -67,6 +67,34 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
   ].join('\n');
 }
 
+/** What is left for whoever fills a handoff in: a comment with a name. */
 const blank = (what: string): string => `<!-- ${what} -->`;
+
+/** The blanks of a handoff that nobody has filled in, by the lines they stand in. */
+export function blanksIn(text: string): { line: number; what: string }[] {
+  return text
+    .split('\n')
+    .flatMap((it, index) =>
+      [...it.matchAll(/<!-- (.+?) -->/g)].flatMap(([, what = '']) => (names.has(what) ? [{ line: index + 1, what }] : [])),
+    );
+}
+
+const names: ReadonlySet<string> = new Set([
+  'the task',
+  'who or which session',
+  'Status: on track, blocked or broken',
+  'one sentence',
+  'Spec: its file and version',
+  'what is done, each with the commit or test that proves it',
+  'for each, the commit or test that proves it',
+  'what is begun, and where it stopped',
+  '1. the very next step',
+  'what was tried, because of what it failed',
+  'why',
+  'what was decided, why, and where it is recorded',
+  'If this happens, then do that',
+  'each as a question, with who decides it',
+  'who decides',
+]);
 const item = (text: string): string => `- ${text}`;
 const section = (title: string, lines: readonly string[]): string[] => ['', `## ${title}`, ...lines];

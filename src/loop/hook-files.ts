@@ -17,6 +17,8 @@ export interface HookFile {
   head: Readonly<Record<string, unknown>>;
   /** Entries, each with the list it belongs into. */
   entries: readonly { list: readonly string[]; value: object }[];
+  /** A rule that says where to find the briefing, for a tool that may drop it; left out where none is needed. */
+  rule?: { path: string; text: string };
   /** What the user has to do besides. */
   notes: readonly string[];
 }
@@ -85,6 +87,7 @@ const files: Readonly<Record<Tool, (further: readonly FurtherMoment[]) => HookFi
       list: ['hooks', event],
       value: { command: `node .cursor/hooks/handover.mjs ${moment} cursor`, timeout, ...(event === 'stop' ? { loop_limit: 1 } : {}) },
     })),
+    rule: { path: '.cursor/rules/handover.mdc', text: cursorRule },
     notes: ['Some versions of Cursor drop what a session is told at its start: "handover brief" prints the same.'],
   }),
   copilot: () => ({
@@ -115,6 +118,19 @@ const files: Readonly<Record<Tool, (further: readonly FurtherMoment[]) => HookFi
     notes: [],
   }),
 };
+
+// Facts only: what sounds like an order may be taken for one that somebody smuggled in.
+const cursorRule = `---
+description: Where the work stands
+alwaysApply: true
+---
+
+<!-- Made by Handover. -->
+
+Where the work stands is in \`TASK.md\` and \`.handover/snapshots/\`. \`node .cursor/hooks/handover.mjs brief cursor\` prints the briefing of this
+branch: the step, what was tried without success, what is not committed, the next action, and what is not for a session to answer by itself.
+\`handover brief\` prints the same.
+`;
 
 const at = (event: string, moment: string, timeout = 10): Moment => ({ event, moment, timeout });
 

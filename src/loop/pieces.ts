@@ -39,9 +39,7 @@ export function piecesAt(all: readonly Kept[], start: Start): Piece[] {
     const kept = newest.get(key) ?? null;
     newest.delete(key);
     const cutOff = kept !== null && isCutOff(task, kept.snapshot, start.tornEnd);
-    // What has no steps and nothing next is a template that nobody filled in.
-    const isBegun = task.steps.length > 0 || task.next !== null;
-    if (cutOff || (isBegun && !isComplete(task))) pieces.push({ title: task.title, kept, task, cutOff });
+    if (cutOff || (isBegun(task) && !isComplete(task))) pieces.push({ title: task.title, kept, task, cutOff });
   }
   for (const kept of newest.values()) {
     const { snapshot } = kept;
@@ -54,6 +52,12 @@ export function piecesAt(all: readonly Kept[], start: Start): Piece[] {
   );
   // A session without a task file has little to say; it counts where nothing else does.
   return (withTask.length > 0 ? withTask : pieces).toSorted((a, b) => timeOf(b.kept) - timeOf(a.kept));
+}
+
+/** What says nothing but headings is a template that nobody filled in. */
+function isBegun({ steps, next, started, agent, spec, tried, decisions, gaps, questions }: Task): boolean {
+  const lists = [steps, tried, decisions, gaps, questions];
+  return lists.some((it) => it.length > 0) || [next, started, agent, spec].some((it) => it !== null);
 }
 
 /** Order of snapshots by what they say of their time, never by that of their files. */

@@ -119,6 +119,17 @@ test('a handoff that time has passed by is told: commits since, a merged branch,
   expect(codesIn((await check(repository.folder, 'HANDOFF.md')).stdout)).toEqual(['HO732']);
 });
 
+test('a handoff whose blanks nobody filled in keeps little', async () => {
+  const { folder } = await repositoryWith(good);
+  const host = fakeHost(folder);
+  await main(['task', 'new', 'Import job', '--step', 'Read it'], { host, pipeline: realPipeline, version: '0.1.0' });
+  await main(['handoff', 'new', '--force'], { host, pipeline: realPipeline, version: '0.1.0' });
+  const { stdout } = await check(folder);
+  expect(stdout).toMatch(/HO736 {2}line \d+: The handoff has \d+ blanks that nobody filled in\./);
+  const codes = [...stdout.matchAll(/^ {2}(HO\d+)/gm)].map(([, it]) => it);
+  expect(codes).toEqual(expect.arrayContaining(['HO736', 'HO722', 'HO724', 'HO725']));
+});
+
 test('every format tells the same findings', async () => {
   const { folder } = await repositoryWith(good.replace(' - Finance lead', ''));
   const format = async (name: string): Promise<string> => (await check(folder, '--format', name)).stdout;
@@ -149,9 +160,9 @@ test('every format tells the same findings', async () => {
     ],
   });
   const junit = await format('junit');
-  expect(junit).toContain('<testsuite name="HANDOFF.md" tests="17" failures="1">');
+  expect(junit).toContain('<testsuite name="HANDOFF.md" tests="18" failures="1">');
   expect(junit).toContain(`name="HO702 names who decides each open question"><failure message="${message}" type="HO702">HANDOFF.md:29 `);
-  expect(junit.match(/<testcase /g)).toHaveLength(17);
+  expect(junit.match(/<testcase /g)).toHaveLength(18);
 });
 
 test('where there is no handoff, that is said; a path without one is misuse', async () => {

@@ -227,10 +227,32 @@ test('hooks are shown, installed, known to be there and removed, and every byte 
   expect(readFileSync(join(folder, '.git/info/exclude'), 'utf8')).not.toContain('.handover');
 });
 
+test('a task that was only begun is told to the next session, and nothing can be done of it', async () => {
+  const folder = await repositoryWith({ 'README.md': '# Portal\n' });
+  await run(folder, 'task', 'new', 'Import job');
+  expect((await run(folder, 'brief')).stdout).toContain('«Import job» in «TASK.md», no steps are recorded.');
+  const { code, stderr } = await run(folder, 'task', 'done');
+  expect([code, stderr.split('\n')[0]]).toEqual([
+    2,
+    'error HO180  TASK.md has no step left in that task: every one is done, or none was added.',
+  ]);
+});
+
+test('a rule of Cursor says where the briefing is, and one that was changed is left alone', async () => {
+  const folder = folderWith({ '.cursor/': '' });
+  await run(folder, 'hooks', 'install', '--tool', 'cursor');
+  const rule = join(folder, '.cursor/rules/handover.mdc');
+  expect(readFileSync(rule, 'utf8')).toMatch(/^---\n[^]*alwaysApply: true\n---\n[^]*TASK\.md[^]*handover\.mjs brief cursor/);
+  writeFileSync(rule, 'mine\n');
+  await run(folder, 'hooks', 'install', '--tool', 'cursor');
+  await run(folder, 'hooks', 'remove');
+  expect(readFileSync(rule, 'utf8')).toBe('mine\n');
+});
+
 test('files that hooks were installed into a clean folder with are gone when they are removed', async () => {
   const folder = folderWith({});
   const tools = ['claude-code', 'codex', 'gemini', 'cursor', 'copilot', 'kiro'].flatMap((it) => ['--tool', it]);
-  expect((await run(folder, 'hooks', 'install', ...tools)).stdout.split('\n')).toHaveLength(13);
+  expect((await run(folder, 'hooks', 'install', ...tools)).stdout.split('\n')).toHaveLength(14);
   expect((await run(folder, 'hooks', 'status')).stdout.match(/installed in \S+, script current/g)).toHaveLength(6);
   await run(folder, 'hooks', 'remove');
   expect(['.claude', '.codex', '.gemini', '.cursor', '.github', '.kiro'].filter((it) => existsSync(join(folder, it)))).toEqual([]);

@@ -91,11 +91,11 @@ describe('a repository is refused', () => {
     expect(await failureOf(beside)).toEqual({
       code: 'HO303',
       exit: 'history',
-      message: 'This is not a git repository, and no folder above is one.',
+      message: `${beside} is not a git repository, and no folder above is one.`,
     });
     expect(await failureOf(join(beside, 'missing'))).toMatchObject({
       code: 'HO303',
-      message: 'The path given with --repo is not a folder.',
+      message: `There is no folder at ${join(beside, 'missing')}.`,
     });
   });
 

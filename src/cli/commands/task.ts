@@ -34,7 +34,7 @@ export async function taskStep(step: string, given: TaskStepArguments, surroundi
 export async function taskDone(step: number | undefined, given: TaskArguments, surroundings: Surroundings): Promise<void> {
   await edit(given, surroundings, (text, target) => {
     const number = step ?? currentStep(target.task)?.number;
-    return number === undefined ? 'no-step' : withStepDone(text, target, number, time());
+    return number === undefined ? 'none-left' : withStepDone(text, target, number, time());
   });
 }
 
@@ -70,7 +70,7 @@ type Edit = (text: string, target: ReturnType<typeof taskMeant>) => string;
 async function edit(given: TaskArguments, surroundings: Surroundings, change: Edit): Promise<void> {
   const { file, path, text } = taskFile(await loopPlace(given, surroundings));
   const fresh = change(text, taskMeant(path, text, given.task));
-  if (fresh === 'no-task' || fresh === 'several-tasks' || fresh === 'no-step') throw taskFailure(fresh, path);
+  if (fresh === 'no-task' || fresh === 'several-tasks' || fresh === 'no-step' || fresh === 'none-left') throw taskFailure(fresh, path);
   if (fresh !== text) writeTaskFile(file, fresh);
   tell(path, given, surroundings);
 }
