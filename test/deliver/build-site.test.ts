@@ -287,5 +287,5 @@ test('the menu has six entries in the order of the questions, and the rest behin
   const [menu = ''] = /<nav aria-label="Main">[\s\S]*?<\/nav>/.exec(text('about/index.html')) ?? [];
   const [main = '', more = ''] = menu.split('<details');
   expect(titles(main)).toEqual(['Briefing', 'Handoffs', 'Decision records', 'Run it', 'Open items']);
-  expect(titles(more)).toEqual(['Problems', 'Print', 'About', 'Keys', 'Search']);
+  expect(titles(more)).toEqual(['Readiness', 'Problems', 'Print', 'About', 'Keys', 'Search']);
 });

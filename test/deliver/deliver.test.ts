@@ -17,7 +17,7 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
   writeSample(join(folder, 'full'), fullSample);
   expect(
     await deliver({ content: join(folder, 'bare'), out, work: join(folder, 'work-1'), secrets: byForm, kept: [], progress: silent }),
-  ).toEqual({ pages: 12 });
+  ).toEqual({ pages: 13 });
   const before = readFileSync(join(out, 'index.html'), 'utf8');
 
   rmSync(join(folder, 'full/records/handoffs/hostile.html'));
