@@ -156,3 +156,25 @@ test('the search finds a page written by hand, and narrows to them', async () =>
   expect(await page.getByLabel('Pages').isChecked()).toBe(true);
   await close();
 });
+
+test('on a narrow screen a row of a list is a card whose cells say what they are, and the table is still heard as one', async () => {
+  const { page, close } = await visit(browser, site.origin, '/decisions/', { viewport: { width: 390, height: 800 } });
+  const cells = await page.locator('table.stack').first().locator('tbody tr').first().locator('th, td').all();
+  const boxes = await Promise.all(cells.map((it) => it.boundingBox()));
+  const tops = boxes.flatMap((it) => (it === null || it.height === 0 ? [] : [it.y]));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(tops.length);
+  expect(await page.getByRole('table').first().getByRole('columnheader').count()).toBeGreaterThan(2);
+  expect(
+    await page
+      .locator('.scroll:has(> table.stack)')
+      .first()
+      .evaluate((it) => it.scrollWidth - it.clientWidth),
+  ).toBe(0);
+  const label = await page
+    .locator('td[data-label]')
+    .first()
+    .evaluate((it) => getComputedStyle(it, '::before').content);
+  expect(label).toMatch(/: /);
+  await close();
+}, 60_000);
