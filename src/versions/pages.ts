@@ -29,7 +29,7 @@ export function textPage(among: Among, text: string | null, { speaker, collectio
   const body =
     text === null
       ? html`<p class="callout">${say(`past.no.${whyOf(version)}`, { code: unread ?? '' })}</p>`
-      : html`<article class="text" id="text" dir="${directionOf(its.lang)}" ${langOf(its)} aria-label="${say('record.text')}">
+      : html`<article class="text" dir="${directionOf(its.lang)}" ${langOf(its)} aria-label="${say('record.text')}">
           ${ready(text)}
         </article>`;
   return {

@@ -841,6 +841,7 @@ export interface Placeholders {
   'past.none.nothing': never;
   'past.none.secret': never;
   'past.none.white-space': never;
+  'past.pick': never;
   'past.previous': never;
   'past.previousChange': never;
   'past.reasonFrom': 'commit';

@@ -81,7 +81,7 @@ function judged(): string[] {
         element.tagName,
       ) &&
       !(element.closest('head') && element.matches(own)) &&
-      !element.matches('body > main script:is([src$="_astro/search.js"],[src$="_astro/not-found.js"])')
+      !element.matches('body > main script:is([src$="_astro/search.js"],[src$="_astro/not-found.js"],[src$="_astro/compare.js"])')
     )
       found.push(shown);
     for (const { name, value } of element.attributes) {

@@ -3,7 +3,7 @@ import type { Spoken } from '../../words/speaker.ts';
 import { speakerOf } from '../../words/speaker.ts';
 import { wordingOf } from '../../versions/wording.ts';
 
-const form = document.querySelector<HTMLFormElement>('#pick');
+const choice = document.querySelector<HTMLElement>('#pick');
 const said = document.querySelector<HTMLElement>('#compared');
 const place = document.querySelector<HTMLElement>('#changes');
 const through = document.querySelector<HTMLElement>('#through');
@@ -21,7 +21,7 @@ async function textOf(name: string): Promise<Element> {
 }
 
 /** Compares what is chosen. An answer that comes after another choice is dropped. */
-async function show(pick: HTMLFormElement, status: HTMLElement, target: HTMLElement): Promise<void> {
+async function show(pick: HTMLElement, status: HTMLElement, target: HTMLElement): Promise<void> {
   const [from, to] = [...pick.querySelectorAll('select')];
   if (from === undefined || to === undefined) return;
   const asked = `?from=${from.value}&to=${to.value}`;
@@ -47,7 +47,7 @@ async function show(pick: HTMLFormElement, status: HTMLElement, target: HTMLElem
 const nameOf = (select: HTMLSelectElement): string => select.selectedOptions[0]?.textContent ?? '';
 
 /** Chooses what the address names; else the newest two. */
-function choose(pick: HTMLFormElement): void {
+function choose(pick: HTMLElement): void {
   const asked = new URLSearchParams(location.search);
   for (const [index, select] of [...pick.querySelectorAll('select')].entries()) {
     const name = asked.get(select.name);
@@ -58,10 +58,10 @@ function choose(pick: HTMLFormElement): void {
 }
 
 // A page from disk may ask for no other one.
-if (form && said && place && through && location.protocol !== 'file:' && form.querySelectorAll('option').length > 2) {
-  form.hidden = false;
+if (choice && said && place && through && location.protocol !== 'file:' && choice.querySelectorAll('option').length > 2) {
+  choice.hidden = false;
   through.hidden = true;
-  choose(form);
-  form.addEventListener('change', () => void show(form, said, place));
-  void show(form, said, place);
+  choose(choice);
+  choice.addEventListener('change', () => void show(choice, said, place));
+  void show(choice, said, place);
 }
