@@ -154,6 +154,9 @@ test.each([true, false])(
   patience,
 );
 
+/** What the page of an older text says before all else. */
+const text = (number: number): string => `You are reading revision ${number} of 5 (…). Go to the current text · What changed since`;
+
 test(
   'every older text says so and leads to the text that stands; that one says nothing',
   async () => {
@@ -168,7 +171,6 @@ test(
       said.push([words, ...links.map((it) => it.slice(record.length))].join(' | '));
       await close();
     }
-    const text = (number: number): string => `You are reading revision ${number} of 5 (…). Go to the current text · What changed since`;
     expect(said).toEqual([
       `${text(1)} |  | v/compare/`,
       `${text(2)} |  | v/${names[1]}/to-current/`,
