@@ -4,7 +4,7 @@ import type { InForce } from './in-force.ts';
 
 /** What every command that reads the repository asks of it, as the settings in force say. `version` is that of this program. */
 export function collectAsked({ cwd, settings, operator, audience, personal, address, milestones, pages }: InForce, version: string) {
-  const { repo, title, language, offline, url, allowShallow, at, refs, since, asOf, workingTree } = settings;
+  const { repo, title, language, offline, textLimit, url, allowShallow, at, refs, since, asOf, workingTree } = settings;
   return {
     repo: resolve(cwd, repo.value),
     allowShallow: allowShallow.value,
@@ -17,6 +17,7 @@ export function collectAsked({ cwd, settings, operator, audience, personal, addr
     title: title.value,
     language: languageOf(language.value),
     offline: offline.value,
+    textLimit: textLimit.value,
     url: url.value,
     operator,
     address,

@@ -55,6 +55,8 @@ interface CollectOptions {
   language: string;
   /** Make the search work without a web server too. */
   offline: boolean;
+  /** Bytes of all texts of one document up to which each has a page. */
+  textLimit: number;
   /** Address of the site; null when it is not known. */
   url: string | null;
   /** What only the operator knows. */

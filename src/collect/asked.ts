@@ -17,6 +17,7 @@ interface Asked {
   title: string | null;
   language: string;
   offline: boolean;
+  textLimit: number;
   url: string | null;
   audience: Audience;
   operator: OperatorFacts;
@@ -31,7 +32,7 @@ interface Asked {
 
 /** The same as the site records it, with what the repository held of it. `uncommitted` counts files of the working tree; null when it was not read. */
 export function optionsOf(
-  { at, refs, title, language, offline, url, audience, operator, personal, baseline, address, pages, milestones, asOf }: Asked,
+  { at, refs, title, language, offline, textLimit, url, audience, operator, personal, baseline, address, pages, milestones, asOf }: Asked,
   repository: Pick<Repository, 'refs' | 'shallow' | 'redactor' | 'since' | 'tags'>,
   uncommitted: number | null,
 ): Options {
@@ -52,6 +53,7 @@ export function optionsOf(
     // An address that must be hidden in part leads nowhere.
     repository: address !== null && shown(address.address) === address.address ? address : null,
     offline,
+    textLimit,
     url: url === null ? null : shown(url),
     operator: {
       answers: answers === JSON.stringify(factsOf([])) ? null : createHash('sha256').update(answers).digest('hex'),

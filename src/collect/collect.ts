@@ -72,6 +72,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     refs = null,
     offline = false,
     url = null,
+    textLimit = limits.pastTexts,
     title,
     language = 'en',
     personal = usualPersonal,
@@ -119,6 +120,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     title,
     language,
     offline,
+    textLimit,
     url,
     audience,
     operator,
@@ -235,7 +237,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const homes = homesOf(assembled);
   await writeVersions(content, repository, {
     homes,
-    limit: order.textLimit ?? limits.pastTexts,
+    limit: textLimit,
     redactor,
     speaker: speakerIn(language),
     render: renderPast,

@@ -44,6 +44,13 @@ export const config = z.strictObject({
   audience: text.optional(),
   /** What audiences get, by name. */
   audiences: z.record(audienceName, audienceSettings).optional(),
+  /** How much of the past has pages. */
+  history: z
+    .strictObject({
+      /** Bytes of all texts of one document up to which each has a page; beyond it only versions, the first and the newest 200. Without it: 50,000,000. */
+      textLimit: z.number().int().min(0).optional(),
+    })
+    .optional(),
   /** What secrets do to a build: `block` stops it before anything is written, `redact` hides them and goes on. They are hidden in either case. */
   secrets: z
     .strictObject({

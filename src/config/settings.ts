@@ -1,5 +1,6 @@
 import { everyone } from '../model/audience.ts';
 import { usualAsOf } from '../model/milestone.ts';
+import { limits } from '../model/limits.ts';
 import type { SecretAnswer } from '../model/secret-policy.ts';
 import { usualLanguage } from '../words/languages.ts';
 import type { Config } from './schema.ts';
@@ -24,6 +25,8 @@ interface Settings {
   allowShallow: boolean;
   /** Make the search work without a web server too. */
   offline: boolean;
+  /** Bytes of all texts of one document up to which each has a page. */
+  textLimit: number;
   /** Address at which the site will stand; null when it is not known. */
   url: string | null;
   /** A commit, tag or branch to build as of; null for the checked-out commit. */
@@ -66,6 +69,7 @@ const defaults: Settings = {
   language: usualLanguage,
   allowShallow: false,
   offline: false,
+  textLimit: limits.pastTexts,
   url: null,
   at: null,
   refs: null,
@@ -87,6 +91,7 @@ const flagNames: Record<keyof Settings, string> = {
   language: '--language',
   allowShallow: '--allow-shallow',
   offline: '--offline',
+  textLimit: 'history.textLimit',
   url: 'site.url',
   at: '--at',
   refs: '--refs',
@@ -116,6 +121,7 @@ export function settingsOf(flags: Flags, values: Config, file: string | null): S
     language: pick('language', values.site?.language),
     allowShallow: pick('allowShallow', values.allowShallow),
     offline: pick('offline', values.offline),
+    textLimit: pick('textLimit', values.history?.textLimit),
     url: pick('url', values.site?.url),
     at: pick('at', undefined),
     refs: pick('refs', patternsOf(values.refs)),

@@ -87,6 +87,8 @@ export const options = z.strictObject({
   repository: repositoryAddress.nullable(),
   /** True when the search works without a web server too. */
   offline: z.boolean(),
+  /** Bytes of all texts of one document up to which each has a page. */
+  textLimit: z.number().int(),
   /** Address of the site, with a slash at its end; null when it is not known. */
   url: z.string().nullable(),
   /** What the operator's own files gave: a digest of the answers, null for none; and whether they say what the audience gets, what becomes of personal data, and which findings are no secrets, never what; and a digest of the pages written by hand, null for none. */

@@ -9,7 +9,7 @@ export function optionsOf({ options: said }: Recorded): Options | null {
 
 /** What to ask for to build the site of `commit` again. An option that is missing here is found by `changedOptions`. */
 export function askedAgain(
-  { at, refs, since, milestones, asOf, title, language, shallow, repository, offline, url }: Options,
+  { at, refs, since, milestones, asOf, title, language, shallow, repository, offline, textLimit, url }: Options,
   commit: string,
 ) {
   const asked = {
@@ -24,7 +24,7 @@ export function askedAgain(
     language,
     allowShallow: shallow,
   };
-  return { ...asked, address: repository, offline, url };
+  return { ...asked, address: repository, offline, textLimit, url };
 }
 
 /** What each option needs to be the same again. */
@@ -42,6 +42,7 @@ const needs: Record<keyof Options, string> = {
   shallow: 'the site was built from a clone whose history is cut off, this one is whole, or the other way round',
   repository: 'the address of the repository came out otherwise',
   offline: 'the site has a search without a web server, or none',
+  textLimit: 'past texts of large documents have pages up to another limit',
   url: 'the address of the site came out otherwise',
   operator:
     "the operator's answers (handover.yaml, config) or pages written by hand are others, or are not where this command looks for them",

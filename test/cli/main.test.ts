@@ -104,6 +104,7 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     title: 'T',
     language: 'en',
     offline: false,
+    textLimit: 50_000_000,
     url: null,
     generator: 'Handover 0.1.0',
     operator: factsOf([]),
@@ -137,6 +138,7 @@ test('--verbose prints every setting in force and where it comes from', async ()
   language        en                    default
   allowShallow    false                 default
   offline         false                 default
+  textLimit       50000000              default
   url             (not known)           default
   at              (HEAD)                default
   refs            (no branches)         default

@@ -11,6 +11,7 @@ test('without a file and flags every default is in force', () => {
     language: { value: 'en', from: 'default' },
     allowShallow: { value: false, from: 'default' },
     offline: { value: false, from: 'default' },
+    textLimit: { value: 50_000_000, from: 'default' },
     url: { value: null, from: 'default' },
     at: { value: null, from: 'default' },
     refs: { value: null, from: 'default' },
@@ -27,6 +28,7 @@ test('a flag wins over the file, the file over the default', () => {
   const values = {
     title: 'Portal',
     offline: true,
+    history: { textLimit: 1000 },
     site: { language: 'de', url: 'https://example.com/portal/' },
     out: 'site',
     allowShallow: false,
@@ -43,6 +45,7 @@ test('a flag wins over the file, the file over the default', () => {
     language: { value: 'de', from: 'handover.config.ts' },
     allowShallow: { value: true, from: '--allow-shallow' },
     offline: { value: true, from: 'handover.config.ts' },
+    textLimit: { value: 1000, from: 'handover.config.ts' },
     url: { value: 'https://example.com/portal/', from: 'handover.config.ts' },
     at: { value: 'v1', from: '--at' },
     refs: { value: ['feature/*'], from: '--refs' },

@@ -15,6 +15,7 @@ export const usualOptions: Options = {
   shallow: false,
   repository: null,
   offline: false,
+  textLimit: 50_000_000,
   url: null,
   operator: { answers: null, audience: false, personal: false, baseline: false, pages: null },
 };

@@ -39,6 +39,7 @@ test('a build is asked for the commit itself, and for what pages say of it', () 
     allowShallow: true,
     address: null,
     offline: true,
+    textLimit: 50_000_000,
     url: 'https://a.example/',
   });
 });
@@ -59,6 +60,7 @@ test('every option that came out otherwise is named with the reason', () => {
     shallow: true,
     repository: { address: 'https://github.com/o/r', forge: 'github' },
     offline: true,
+    textLimit: 1000,
     url: 'https://a.example/',
     operator: { answers: 'x', audience: false, personal: false, baseline: false, pages: null },
   };
