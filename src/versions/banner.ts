@@ -27,7 +27,7 @@ export function bannerOf({ its, version, after }: Among, speaker: Speaker): Mark
 }
 
 /** The version that people agreed on, where a revision is one. */
-export function declaredOf(version: object): string | null {
+function declaredOf(version: object): string | null {
   const declared: unknown = 'declared' in version ? version.declared : null;
   if (typeof declared !== 'object' || declared === null || !('version' in declared)) return null;
   return typeof declared.version === 'string' ? declared.version : null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomeOf, type ErrorCase } from '../cli/error-case.ts';
 
 const settings =
-  'Change or remove the settings above. Settings are: title, site, repo, out, cache, allowShallow, offline, refs, workingTree, content, pages, audience, audiences, history, secrets, personal, package, summary, contact, accounts, limits, rollBack, licence, ownership';
+  'Change or remove the settings above. Settings are: title, site, repo, out, cache, allowShallow, offline, refs, since, milestones, asOf, workingTree, content, pages, audience, audiences, history, secrets, personal, package, summary, contact, accounts, limits, rollBack, licence, ownership';
 
 const cases: ErrorCase[] = [
   {

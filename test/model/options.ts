@@ -7,7 +7,7 @@ export const usualOptions: Options = {
   since: null,
   milestones: [],
   asOf: 25,
-  tags: { count: 0, tips: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+  tags: { count: 0, tips: 'no tags' },
   workingTree: null,
   audience: 'all',
   language: 'en',
