@@ -59,6 +59,8 @@ interface Further {
   /** Raw paths of symbolic links that lead to it. */
   aliases: readonly string[];
   branch: Branch | null;
+  /** The merge that brought a commit into the built line. */
+  mergeOf(id: string): Commit | null;
 }
 
 /** The document of `course`, with every name through `nameIn`, which is told the commit that gave it. Null when no event ever gave it a text. */
@@ -66,7 +68,7 @@ export function documentOf(
   course: Course,
   commits: readonly Commit[],
   nameIn: (raw: string, commit: string | null) => Redacted,
-  { aliases, branch }: Further,
+  { aliases, branch, mergeOf }: Further,
 ): Document | null {
   const name = (raw: string): Redacted => nameIn(raw, null);
   const revisions: Revision[] = [];
@@ -76,6 +78,7 @@ export function documentOf(
     const commit = commits[event.commit];
     if (commit === undefined) continue;
     const given = commit.id === uncommitted ? null : commit.id;
+    const bringer = mergeOf(commit.id);
     const revision: Revision = {
       number: revisions.length + 1,
       commit: given,
@@ -87,6 +90,7 @@ export function documentOf(
       subject: nameIn(commit.subject, given),
       change: changeOf(event, commit, revisions.at(-1), branch !== null),
       merge: commit.parents.length > 1,
+      mergedIn: bringer === null ? null : { commit: bringer.id, subject: nameIn(bringer.subject, bringer.id) },
       previous: previousOf(event, revisions),
     };
     revisions.push(revision);

@@ -16,6 +16,7 @@ import { lineagesOf } from './lineage.ts';
 import { readLog, type Commit } from './log.ts';
 import { isSafePath, shown } from './names.ts';
 import { readSymlinks, type Symlinks, treeOf } from './symlinks.ts';
+import { mergedIn } from './merged-in.ts';
 import { type Points, pointsOf } from './points.ts';
 import type { Tag } from './tags.ts';
 import { readTree, type TreeEntry } from './tree.ts';
@@ -150,6 +151,7 @@ export async function readHistory(
   const [built] = commits;
   if (built === undefined) throw unreadable();
   const points = pointsOf(commits);
+  const mergeOf = mergedIn(commits);
   const reached = tags.flatMap((it) => {
     const place = points.placeOf(it.commit);
     return place === null ? [] : { ...it, place };
@@ -183,11 +185,17 @@ export async function readHistory(
       safe.flatMap((it) => {
         const aliases = it.entry === null ? [] : symlinks.aliasesOf(it.path);
         if (!it.events.some((event) => owns(event.path)) && !owns(it.path) && !aliases.some(owns)) return [];
-        return documentOf(it, log, nameIn, { aliases, branch: null }) ?? [];
+        return documentOf(it, log, nameIn, { aliases, branch: null, mergeOf }) ?? [];
       }),
     branchDocuments: branchCourses.flatMap((it) => {
       const [first = '', ...others] = it.names;
-      return documentOf(it.course, it.commits, nameIn, { aliases: [], branch: { name: name(first), others: others.map(name) } }) ?? [];
+      return (
+        documentOf(it.course, it.commits, nameIn, {
+          aliases: [],
+          branch: { name: name(first), others: others.map(name) },
+          mergeOf: () => null,
+        }) ?? []
+      );
     }),
     uncommitted: work?.files ?? null,
     problems: [

@@ -34,6 +34,8 @@ export const recordHistory = z.strictObject({
       subject: z.string(),
       change,
       merge: z.boolean(),
+      /** The merge that brought the commit into the line of the built one. */
+      mergedIn: z.strictObject({ commit: z.string(), subject: z.string() }).nullable(),
       version: z.string().nullable(),
       tags: z.array(z.string()),
       changes: z.array(fieldChange),
@@ -69,6 +71,7 @@ export function historyOf(collection: string, record: StoredRecord, home: string
       subject: it.subject,
       change: it.change,
       merge: it.merge,
+      mergedIn: it.mergedIn,
       version: its?.version ?? null,
       tags: it.tags,
       changes: it.changes,

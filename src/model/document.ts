@@ -27,6 +27,8 @@ export interface Revision {
   change: Change;
   /** True for a commit with more than one parent. */
   merge: boolean;
+  /** The merge that brought the commit into the line of the built one; null for a commit of that line. */
+  mergedIn: { commit: string; subject: Redacted } | null;
   /** Number of the revision that this one changed, which is the last one before it but where branches went on side by side; null for the first. */
   previous: number | null;
 }

@@ -41,6 +41,8 @@ export const revision = z.strictObject({
   subject: z.string(),
   change,
   merge: z.boolean(),
+  /** The merge that brought the commit into the line of the built one; null for a commit of that line. */
+  mergedIn: z.strictObject({ commit: z.string(), subject: z.string() }).nullable(),
   /** Number of the revision that this one changed; null for the first. */
   previous: z.number().int().positive().nullable(),
   /** Short fields of this version; null when the collection lists none or the text could not be read. */

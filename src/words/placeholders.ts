@@ -972,6 +972,7 @@ export interface Placeholders {
   'redactions.where': never;
   'redactions.whereIssued': never;
   'revisions.merge': never;
+  'revisions.mergedIn': 'commit';
   'revisions.noDate': never;
   'revisions.onBranches': 'count';
   'revisions.short': never;

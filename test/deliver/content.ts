@@ -63,6 +63,7 @@ export function revisionOf(number: number, its: Partial<Revision> = {}): Revisio
     unread: null,
     declared: null,
     tags: [],
+    mergedIn: null,
     previous: number === 1 ? null : number - 1,
     changes: [],
     moreChanges: 0,

@@ -29,6 +29,7 @@ describe('what is not committed is read', { timeout: 30_000 }, () => {
       authoredAt: null,
       committedAt: null,
       author: '',
+      mergedIn: null,
       previous: 1,
       subject: '',
       change: 'modified',
