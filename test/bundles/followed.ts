@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import type { Document, Revision } from '../../src/model/document.ts';
 
+const digest = (path: string): string => createHash('sha256').update(path).digest('hex');
+
 /** Documents of `all` chosen by a hash of their paths: the same ones in every run, and no favourites. */
 export function chosen(all: readonly Document[], count: number): Document[] {
-  const digest = (path: string): string => createHash('sha256').update(path).digest('hex');
   const keyed = all.map((document) => ({ document, key: digest(document.path) }));
   return keyed
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
