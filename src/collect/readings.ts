@@ -20,7 +20,7 @@ import { hiddenIn } from './hidden-in.ts';
 import type { Kept, PastText } from './kept.ts';
 import { firstOf, tooManyRecords } from './limited.ts';
 import { planOf, type Plan, type Read, type Text } from './plan.ts';
-import { shortFields, states as stateSchema, type States } from './states.ts';
+import { shortFields, type States } from './states.ts';
 import { titled, withTitles } from './version-titles.ts';
 
 /** What reading all claimed documents gave. */
@@ -250,8 +250,8 @@ function statesOf(
       },
     ];
   });
-  // Through JSON, as above.
-  return stateSchema.parse(JSON.parse(JSON.stringify(Object.fromEntries(all))));
+  // Through JSON, as above; it was made here, so that looking through its form once more would only cost time.
+  return JSON.parse(JSON.stringify(Object.fromEntries(all))) as States;
 }
 
 /** What a past text holds, where the collection lists the fields of past versions. */
