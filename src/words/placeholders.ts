@@ -1278,6 +1278,12 @@ export interface Placeholders {
   'told.files': 'tag';
   'tools.label': never;
   'tools.tool': never;
+  'twins.archive': 'handoff';
+  'twins.copy': 'handoff';
+  'twins.live': 'handoff';
+  'twins.newer': 'handoff';
+  'twins.original': 'handoff';
+  'twins.title': never;
   'unit.phase': never;
   'unit.phases': never;
   'unit.step': never;

@@ -169,6 +169,31 @@ test('a handoff goes on from the one that its text, its number or its session na
   expect(at('docs/handoffs/handoff-0139.md').continuedBy?.map((it) => it.id)).toEqual(['docs/handoffs/handoff-0140.md']);
 });
 
+const text = (day: string, next: string): string => `# HANDOFF: Import\nUpdated: ${day}\n\n## Next\n1. ${next}\n`;
+const one = (path: string, blob: string): Version[] => [version(1, { path, blob })];
+
+test('copies, archives and the older one of two forms of a handoff name each other, by text and day and not by their place', () => {
+  const { at } = linked(
+    {
+      'HANDOFF.md': text('2026-05-03', 'Go'),
+      'docs/handoffs/2026-05-03-import.md': text('2026-05-03', 'Go'),
+      'HANDOFF-ARCHIVE.md': '# Archive\n\n## 2026-05-01\nDone: a\n',
+      'HANDOFF.json': '{ "updated_at": "2026-05-01", "status": "in progress", "next_action": "Stop" }',
+    },
+    {},
+    {
+      'HANDOFF.md': one('HANDOFF.md', 'a'),
+      'docs/handoffs/2026-05-03-import.md': one('docs/handoffs/2026-05-03-import.md', 'a'),
+      'HANDOFF-ARCHIVE.md': one('HANDOFF-ARCHIVE.md', 'b'),
+      'HANDOFF.json': one('HANDOFF.json', 'c'),
+    },
+  );
+  const twins = (id: string) => at(id).twins?.map((it) => `${it.as} ${it.path}`);
+  expect(twins('HANDOFF.md')).toEqual(['copy docs/handoffs/2026-05-03-import.md', 'archive HANDOFF-ARCHIVE.md']);
+  expect(twins('docs/handoffs/2026-05-03-import.md')).toEqual(['original HANDOFF.md']);
+  expect(twins('HANDOFF.json')).toEqual(['newer HANDOFF.md']);
+});
+
 test('only what the hooks write is read from .handover, whatever its name', () => {
   const owned = ['.handover/snapshots/s-17.json', 'app/.handover/snapshots/x.json', 'TASK.md', 'app/TASK.md'];
   const others = [

@@ -5,6 +5,7 @@ import { dateOf, topLine } from './dating.ts';
 import { factsOf, firstOf, type Facts } from './facts.ts';
 import { goalOf } from './goal.ts';
 import { listsOf, type Lists } from './lists.ts';
+import { isMemlog, readMemlog } from './memlog.ts';
 import { dateIn, sessionIn } from './moments.ts';
 import type { Node } from './node.ts';
 import { isTaskFile, readTasks } from './loop/task-record.ts';
@@ -25,8 +26,8 @@ import { topicOf } from './title.ts';
 /** Reads one handoff. A page about handoffs, which only its text gives away, is left out. */
 export function read(source: SourceText): Reading<Handoff> {
   if (isData(source.path)) return readStructured(source);
-  const tasks = isTaskFile(source.path) ? readTasks(source) : null;
-  if (tasks !== null) return tasks;
+  const known = isTaskFile(source.path) ? readTasks(source) : isMemlog(source.path) ? readMemlog(source) : null;
+  if (known !== null) return known;
   const { path, text } = source;
   const log = isProgressLog(path);
   const doc = log ? withLinesApart(parseMarkdown(text)) : parseMarkdown(text);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sectionClasses } from './headings/table.ts';
 import { reader } from '../../loop/heard.ts';
-import { link, session, task } from './loop/schema.ts';
+import { link, session, task, twin } from './loop/schema.ts';
 
 /** Most characters of one text that the data holds; the page has the whole of it. */
 export const longestText = 600;
@@ -197,6 +197,8 @@ export const schema = z.strictObject({
   /** Handoffs it goes on from, and those that go on from it; left out for none. */
   continues: z.array(link).optional(),
   continuedBy: z.array(link).optional(),
+  /** Other files of the same handoff; left out for none. */
+  twins: z.array(twin).optional(),
 });
 
 export type Handoff = z.output<typeof schema>;

@@ -3,12 +3,14 @@ import { tellsOfWork, type Handoff } from '../schema.ts';
 import { chainsOf } from './chains.ts';
 import { tasksOf } from './joined.ts';
 import { acknowledgementsIn, readersOf } from './readers.ts';
+import { twinsOf } from './twins.ts';
 
 /** Every handoff with what its readers said, its piece of work, and what it goes on from. */
 export function linked(records: readonly Sibling<Handoff>[], tree: Tree): Map<string, Handoff> {
   const said = acknowledgementsIn(tree);
   const tasks = tasksOf(records);
   const chains = chainsOf(records);
+  const twins = twinsOf(records);
   return new Map(
     records.map((it) => {
       const { data, id } = it;
@@ -20,6 +22,7 @@ export function linked(records: readonly Sibling<Handoff>[], tree: Tree): Map<st
         ...(task === undefined ? {} : { task }),
         ...(continues.length === 0 ? {} : { continues }),
         ...(continuedBy.length === 0 ? {} : { continuedBy }),
+        ...(twins.has(id) ? { twins: twins.get(id) } : {}),
       };
       return [id, linkedData];
     }),

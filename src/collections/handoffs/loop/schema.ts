@@ -92,6 +92,16 @@ export const link = z.strictObject({
   by: z.enum(['parent', 'sequence', 'session']),
 });
 
+/** Another file of the same handoff. */
+export const twin = z.strictObject({
+  id: text,
+  title: text,
+  path: text,
+  /** `copy` and `original` have the same text, `archive` keeps what `live` no longer says, `newer` is the same in another form and was written later. */
+  as: z.enum(['copy', 'original', 'archive', 'live', 'newer']),
+});
+
+export type Twin = z.output<typeof twin>;
 export type Session = z.output<typeof session>;
 export type TaskOf = z.output<typeof task>;
 export type ChainLink = z.output<typeof link>;

@@ -3,6 +3,7 @@ import type { Found, Reading, SourceText } from '../../../model/collection.ts';
 import type { Finding } from '../../../model/problem.ts';
 import { readTaskFile } from '../../../loop/task-file.ts';
 import { currentStep, type Step, type Task } from '../../../loop/task.ts';
+import { blankHandoff } from '../blank.ts';
 import { cut } from '../cut.ts';
 import { conditionOf } from '../phrases.ts';
 import { longestText, type Handoff, type Item } from '../schema.ts';
@@ -63,15 +64,11 @@ function dataOf(task: Task, lineOf: PlaceOf): Handoff {
   const first = next[0] ?? (at === null ? undefined : item(stepName(at), at.line));
   const started = readDate(task.started ?? '');
   return {
-    shape: 'task',
-    part: null,
+    ...blankHandoff('task'),
     topic: task.title.trim() === '' ? null : cut(task.title, 200),
     status: stuck?.blocker == null ? null : { words: cut(stuck.blocker, 200), state: 'blocked', line: stuck.line },
     date: started === null ? null : { written: started.text, date: started.date, time: started.time, zone: started.zone, from: 'label' },
-    session: null,
     author: task.agent === null ? null : cut(task.agent, 200),
-    branch: null,
-    goal: null,
     nextAction: first === undefined ? null : { text: first.text, line: first.line },
     done: task.steps
       .filter((it) => it.state === 'done')
@@ -84,18 +81,6 @@ function dataOf(task: Task, lineOf: PlaceOf): Handoff {
     openQuestions: task.questions.map((it) => ({ ...item(it.question), owner: it.owner === null ? null : cut(it.owner, 200) })),
     blockers: task.steps.flatMap((it) => (it.blocker === null ? [] : [item(it.blocker, it.line)])),
     decisions: task.decisions.map((it) => item(it.at === null ? it.text : `${it.at}: ${it.text}`, lineOf(it.text))),
-    plan: [],
-    acceptance: [],
-    verification: [],
-    readFirst: [],
-    git: [],
-    setUp: [],
-    files: [],
-    people: [],
-    log: [],
-    labels: [],
-    sections: [],
-    cut: {},
     notRecorded: [
       ...(task.tried.length === 0 ? (['tried and failed'] as const) : []),
       ...(task.questions.length === 0 ? (['open questions'] as const) : []),

@@ -80,14 +80,27 @@ const sessionOf = (it: Candidate | null): string | null => it && cut(/^\d+$/.tes
 
 /** The status that is named, else the first sentence about where the work stands, else what stopped it; beside a status that is to be watched. */
 function statusFrom(draft: Draft): { status: Handoff['status']; used: Candidate | null } {
-  const used = pick(draft, 'status') ?? pick(draft, 'stated');
+  const named = pick(draft, 'status');
+  const used = named ?? pick(draft, 'stated');
   const stop = draft.interruption;
   if (!used && stop)
     return { status: { words: cut(stop.text, 200), state: stateOfStopped(stateOfStatus(stop.text)), line: stop.line }, used: null };
   if (!used) return { status: null, used: null };
   if (stop) addThing(draft, 'watch for', plainThing(stop.text, stop.line, null));
-  return { status: { words: cut(used.text, 200), state: stateOfStatus(used.text), line: used.line }, used };
+  return {
+    status: { words: cut(used.text, 200), state: named ? stateOfStatus(used.text) : stateOfStated(used.text), line: used.line },
+    used,
+  };
 }
+
+/** What a sentence about the work comes to. That a part of it is done does not make the whole so. */
+function stateOfStated(words: string): NonNullable<Handoff['status']>['state'] {
+  const state = stateOfStatus(words);
+  return state === 'done' && !wholly.test(words) ? 'unknown' : state;
+}
+
+const wholly =
+  /^\W*(?:(?:all|everything|the (?:work|task|feature|migration|project)|work|task) |(?:done|completed?|finished|shipped|merged|ready)\b)|^\S+(?: \S+)?$/iu;
 
 /** What a status comes to; words that programs write, first. */
 export function stateOfStatus(words: string): NonNullable<Handoff['status']>['state'] {

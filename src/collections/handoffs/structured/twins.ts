@@ -7,12 +7,24 @@ type It = Sibling<Handoff>;
 
 /** Standing handoffs that say the same thing of two days: which of the two is current, a reader cannot know. */
 export function staleTwins(records: readonly It[]): Problem[] {
-  const standing = records.filter((it) => !it.deleted);
-  const byPlace = Map.groupBy(standing, (it) => placeOf(it.path));
-  return [...byPlace.values()].flatMap((its) => {
+  return pairsOf(records.filter((it) => !it.deleted)).flatMap(([a, b]) => older(a, b));
+}
+
+/** The same pairs, the older one first: by the days they give, or those of their commits. */
+export function newerOf(records: readonly It[]): [It, It][] {
+  return pairsOf(records).flatMap(([a, b]): [It, It][] => {
+    const [first, second] = [momentOf(a), momentOf(b)];
+    if (first === null || second === null || first.day === second.day) return [];
+    return first.day < second.day ? [[a, b]] : [[b, a]];
+  });
+}
+
+/** Handoffs as data, each with those beside it that have its name. */
+function pairsOf(records: readonly It[]): [It, It][] {
+  return [...Map.groupBy(records, (it) => placeOf(it.path)).values()].flatMap((its) => {
     const data = its.filter((it) => isData(it.path));
     return data.flatMap((it) =>
-      its.filter((other) => other !== it && !(isData(other.path) && other.path < it.path)).flatMap((other) => older(it, other)),
+      its.filter((other) => other !== it && !(isData(other.path) && other.path < it.path)).map((other): [It, It] => [it, other]),
     );
   });
 }
