@@ -52,7 +52,7 @@ function filesIn(line: string): Words[] {
   return [...line.matchAll(/(?<![\w/.@:~$*<{-])(?:[\w.@-]+\/)+[\w.-]*\w\.[A-Za-z]\w{0,5}(?::\d+)?(?![\w/*>}-])/g)].flatMap(
     ([text]): Words[] => {
       const [, written = '', at] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
-      const path = written.replace(/^\.\//, '');
+      const path = written.replace(/^(?:\.{1,2}\/)+/, '');
       if (isElsewhere(path)) return [];
       const file: Words = { kind: 'file', text, key: path, at: at === undefined ? null : Number(at) };
       return version === null || !/\.(?:md|markdown|mdx)$/i.test(path)

@@ -23,8 +23,8 @@ export interface PastFile {
 
 /** What stands at each of the places, in their order; null for nothing. Two processes of git for all of them, and no text leaves. */
 export async function readPastFiles(folder: string, asked: readonly AskedFile[]): Promise<(PastFile | null)[]> {
-  // A name with a line break would be two questions.
-  const safe = asked.filter((it) => !/[\n\0]/.test(it.path));
+  // A name with a line break would be two questions; one that begins with dots ends git.
+  const safe = asked.filter((it) => !/[\n\0]|^\.{1,2}(?:\/|$)/.test(it.path));
   if (safe.length === 0) return asked.map(() => null);
   const input = safe.map((it) => `${it.commit}:${it.path}\n`).join('');
   const { output } = await runGit(folder, ['--git-dir=.', 'cat-file', '--batch-check=%(objecttype) %(objectname) %(objectsize)'], [], {

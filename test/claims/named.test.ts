@@ -44,3 +44,7 @@ test('the version of a spec is the newest that its head names', () => {
   expect(newestVersion('# Reminder\nVersion: 2\n\nVersion 3 of 17 June\n')).toBe(3);
   expect(newestVersion(`${'\n'.repeat(30)}Version: 9\n`)).toBe(null);
 });
+
+test('a path that begins above is looked up by its end', () => {
+  expect(namedIn('See ../specs/a.md and ./b/c.ts').map((it) => it.key)).toEqual(['specs/a.md', 'b/c.ts']);
+});
