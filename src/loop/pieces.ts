@@ -1,6 +1,6 @@
 import type { Snapshot } from './snapshot-schema.ts';
 import { questionIn, questionText } from './snapshot.ts';
-import { isComplete, type Task } from './task.ts';
+import { isBegun, isComplete, type Task } from './task.ts';
 
 /** A snapshot where it lies. */
 export interface Kept {
@@ -52,12 +52,6 @@ export function piecesAt(all: readonly Kept[], start: Start): Piece[] {
   );
   // A session without a task file has little to say; it counts where nothing else does.
   return (withTask.length > 0 ? withTask : pieces).toSorted((a, b) => timeOf(b.kept) - timeOf(a.kept));
-}
-
-/** What says nothing but headings is a template that nobody filled in. */
-function isBegun({ steps, next, started, agent, spec, tried, decisions, gaps, questions }: Task): boolean {
-  const lists = [steps, tried, decisions, gaps, questions];
-  return lists.some((it) => it.length > 0) || [next, started, agent, spec].some((it) => it !== null);
 }
 
 /** Order of snapshots by what they say of their time, never by that of their files. */

@@ -74,3 +74,9 @@ export function currentStep({ steps }: Task): Step | null {
 export function isComplete({ steps }: Task): boolean {
   return steps.length > 0 && steps.every((it) => it.state === 'done' || it.state === 'skipped');
 }
+
+/** Whether a task says anything but headings: what does not is a template that nobody filled in. */
+export function isBegun({ steps, next, started, agent, spec, tried, decisions, gaps, questions }: Task): boolean {
+  const lists = [steps, tried, decisions, gaps, questions];
+  return lists.some((it) => it.length > 0) || [next, started, agent, spec].some((it) => it !== null);
+}

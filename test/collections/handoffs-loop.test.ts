@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { handoffs } from '../../src/collections/handoffs/index.ts';
 import type { Handoff } from '../../src/collections/handoffs/schema.ts';
+import { templateOf } from '../../src/init/templates.ts';
 import type { Sibling, Version } from '../../src/model/collection.ts';
 import { redact } from '../../src/redact/redact.ts';
 import { treeOfFiles } from './tree.ts';
@@ -192,6 +193,15 @@ test('copies, archives and the older one of two forms of a handoff name each oth
   expect(twins('HANDOFF.md')).toEqual(['copy docs/handoffs/2026-05-03-import.md', 'archive HANDOFF-ARCHIVE.md']);
   expect(twins('docs/handoffs/2026-05-03-import.md')).toEqual(['original HANDOFF.md']);
   expect(twins('HANDOFF.json')).toEqual(['newer HANDOFF.md']);
+});
+
+test('a task file that nobody has filled in is no record, and one that was only begun is', () => {
+  const read = (text: string) => handoffs.read({ path: textOf('TASK.md', 'TASK.md'), text: textOf('TASK.md', text) });
+  expect(read(templateOf('task').text)).toEqual({ records: [], problems: [], leftOut: 'is a task file that nobody has filled in' });
+  expect(read('## Import job\nStarted: 2026-08-31T09:14:00\n\n### Steps\n').records).toMatchObject([
+    { title: 'Import job', data: { shape: 'task', nextAction: null, task: { planned: 0 } } },
+  ]);
+  expect(read('# Task\n\nBuild the importer.\n').records).toMatchObject([{ title: 'Task', data: { shape: 'free text' } }]);
 });
 
 test('only what the hooks write is read from .handover, whatever its name', () => {

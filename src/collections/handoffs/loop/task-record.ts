@@ -2,7 +2,7 @@ import { readDate } from '../../../markdown/dates.ts';
 import type { Found, Reading, SourceText } from '../../../model/collection.ts';
 import type { Finding } from '../../../model/problem.ts';
 import { readTaskFile } from '../../../loop/task-file.ts';
-import { currentStep, type Step, type Task } from '../../../loop/task.ts';
+import { currentStep, isBegun, type Step, type Task } from '../../../loop/task.ts';
 import { blankHandoff } from '../blank.ts';
 import { cut } from '../cut.ts';
 import { conditionOf } from '../phrases.ts';
@@ -15,10 +15,12 @@ export function isTaskFile(path: string): boolean {
   return /(?:^|\/)TASK\.md$/.test(path) && !/(?:^|\/)(?:templates?|fixtures?|examples?|node_modules|skills?|commands)\//i.test(path);
 }
 
-/** The tasks of a task file, a record each; null for a text without any. */
+/** The tasks of a task file, a record each; null for a text that has no place for steps. */
 export function readTasks({ text, path }: SourceText): Reading<Handoff> | null {
-  const tasks = readTaskFile(text).filter((it) => it.steps.length > 0 || it.next !== null);
-  if (tasks.length === 0) return null;
+  const written = readTaskFile(text);
+  const tasks = written.filter(isBegun);
+  if (written.length === 0) return null;
+  if (tasks.length === 0) return { records: [], problems: [], leftOut: 'is a task file that nobody has filled in' };
   const records = tasks.map((it, index) => recordOf(it, { text, tasks, index, path }));
   return { records, problems: records.flatMap(({ data }) => problemsOf(data)), leftOut: null };
 }
