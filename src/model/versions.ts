@@ -44,6 +44,9 @@ const version = revision.extend({
 
 export type Version = z.infer<typeof version>;
 
+/** True for a revision that people agreed on: its text declares a version, or a tag stands on it. */
+export const isAgreed = ({ declared, tags }: Pick<Version, 'declared' | 'tags'>): boolean => declared !== null || tags.length > 0;
+
 /** Every revision of one document: `content/versions/<folder and name of its page>.json`. Texts and changes lie beside it. */
 export const versions = z.strictObject({
   /** Address of the page that shows the document as it stands. */

@@ -10,7 +10,7 @@ export function bannerOf({ its, version, after }: Among, speaker: Speaker): Mark
   const { number, authoredAt } = version;
   const from = authoredAt ?? '';
   const period = after?.authoredAt == null ? dayOf(from) : spanOf(from, after.authoredAt);
-  const declared = declaredOf(version);
+  const declared = version.declared?.version ?? null;
   const words =
     period === null
       ? say('past.bannerNoPeriod', { number, all })
@@ -24,11 +24,4 @@ export function bannerOf({ its, version, after }: Among, speaker: Speaker): Mark
   return html`<div class="banner" role="region" aria-label="${say('past.banner')}">
     <p>${words} ${links.map((it, index) => [index > 0 && ' · ', it])}</p>
   </div>`;
-}
-
-/** The version that people agreed on, where a revision is one. */
-function declaredOf(version: object): string | null {
-  const declared: unknown = 'declared' in version ? version.declared : null;
-  if (typeof declared !== 'object' || declared === null || !('version' in declared)) return null;
-  return typeof declared.version === 'string' ? declared.version : null;
 }

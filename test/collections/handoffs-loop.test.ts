@@ -170,14 +170,14 @@ test('a handoff goes on from the one that its text, its number or its session na
   expect(at('docs/handoffs/handoff-0139.md').continuedBy?.map((it) => it.id)).toEqual(['docs/handoffs/handoff-0140.md']);
 });
 
-const text = (day: string, next: string): string => `# HANDOFF: Import\nUpdated: ${day}\n\n## Next\n1. ${next}\n`;
+const handoffOf = (day: string, next: string): string => `# HANDOFF: Import\nUpdated: ${day}\n\n## Next\n1. ${next}\n`;
 const one = (path: string, blob: string): Version[] => [version(1, { path, blob })];
 
 test('copies, archives and the older one of two forms of a handoff name each other, by text and day and not by their place', () => {
   const { at } = linked(
     {
-      'HANDOFF.md': text('2026-05-03', 'Go'),
-      'docs/handoffs/2026-05-03-import.md': text('2026-05-03', 'Go'),
+      'HANDOFF.md': handoffOf('2026-05-03', 'Go'),
+      'docs/handoffs/2026-05-03-import.md': handoffOf('2026-05-03', 'Go'),
       'HANDOFF-ARCHIVE.md': '# Archive\n\n## 2026-05-01\nDone: a\n',
       'HANDOFF.json': '{ "updated_at": "2026-05-01", "status": "in progress", "next_action": "Stop" }',
     },
@@ -195,13 +195,14 @@ test('copies, archives and the older one of two forms of a handoff name each oth
   expect(twins('HANDOFF.json')).toEqual(['newer HANDOFF.md']);
 });
 
+const readTask = (text: string) => handoffs.read({ path: textOf('TASK.md', 'TASK.md'), text: textOf('TASK.md', text) });
+
 test('a task file that nobody has filled in is no record, and one that was only begun is', () => {
-  const read = (text: string) => handoffs.read({ path: textOf('TASK.md', 'TASK.md'), text: textOf('TASK.md', text) });
-  expect(read(templateOf('task').text)).toEqual({ records: [], problems: [], leftOut: 'is a task file that nobody has filled in' });
-  expect(read('## Import job\nStarted: 2026-08-31T09:14:00\n\n### Steps\n').records).toMatchObject([
+  expect(readTask(templateOf('task').text)).toEqual({ records: [], problems: [], leftOut: 'is a task file that nobody has filled in' });
+  expect(readTask('## Import job\nStarted: 2026-08-31T09:14:00\n\n### Steps\n').records).toMatchObject([
     { title: 'Import job', data: { shape: 'task', nextAction: null, task: { planned: 0 } } },
   ]);
-  expect(read('# Task\n\nBuild the importer.\n').records).toMatchObject([{ title: 'Task', data: { shape: 'free text' } }]);
+  expect(readTask('# Task\n\nBuild the importer.\n').records).toMatchObject([{ title: 'Task', data: { shape: 'free text' } }]);
 });
 
 test('only what the hooks write is read from .handover, whatever its name', () => {

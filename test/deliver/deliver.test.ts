@@ -17,7 +17,7 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
   writeSample(join(folder, 'full'), fullSample);
   expect(
     await deliver({ content: join(folder, 'bare'), out, work: join(folder, 'work-1'), secrets: byForm, kept: [], progress: silent }),
-  ).toEqual({ pages: 13 });
+  ).toEqual({ pages: 14 });
   const before = readFileSync(join(out, 'index.html'), 'utf8');
 
   rmSync(join(folder, 'full/records/handoffs/hostile.html'));
@@ -33,7 +33,7 @@ test('a site takes its place whole, and a build that fails leaves it there', asy
   writeSample(join(folder, 'full'), fullSample);
   expect(
     await deliver({ content: join(folder, 'full'), out, work: join(folder, 'work-3'), secrets: byForm, kept: [], progress: silent }),
-  ).toEqual({ pages: 514 });
+  ).toEqual({ pages: 515 });
   expect(existsSync(join(out, 'handoffs/hostile/index.html'))).toBe(true);
 }, 60_000);
 

@@ -2,7 +2,7 @@ import type { Content } from '../../git/contents.ts';
 import { blocksOfText } from '../../compare/from-text.ts';
 import { sizeOfAll } from '../../compare/size.ts';
 import { limits } from '../../model/limits.ts';
-import type { Compared, Version, Versions } from '../../model/versions.ts';
+import { isAgreed, type Compared, type Version, type Versions } from '../../model/versions.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { RenderPast } from '../pages.ts';
@@ -79,8 +79,11 @@ export async function versionsOf(
             ? { ...notCompared('first'), size: sizeOfAll(side.blocks, 'added') }
             : changed(`${it.number}.change.html`, before, side);
     // What has changed since the one before is what the one that stands introduced.
-    const isNear = it.number < current.number - 1 && it.number >= current.number - newest;
-    const toCurrent = side !== null && !isUnread && isNear ? changed(`${it.number}.to-current.html`, side, standing) : null;
+    const isNear = it.number >= current.number - newest || isAgreed(it);
+    const toCurrent =
+      side !== null && !isUnread && it.number < current.number - 1 && isNear
+        ? changed(`${it.number}.to-current.html`, side, standing)
+        : null;
     revisions.push({ ...it, text: past.why, introduced, toCurrent });
     if (past.why === 'deleted') continue;
     isGap = side === null;

@@ -1,5 +1,4 @@
-import { textsKept } from '../../model/versions.ts';
-import { declaredOf } from '../../versions/banner.ts';
+import { isAgreed, textsKept } from '../../model/versions.ts';
 import type { Home } from './homes.ts';
 
 /**
@@ -15,5 +14,5 @@ export function keptTexts(
   if (total <= limit) return () => true;
   const newest = new Set(revisions.slice(-textsKept).map((it) => it.number));
   const first = revisions[0]?.number;
-  return (it) => it.number === first || newest.has(it.number) || declaredOf(it) !== null;
+  return (it) => it.number === first || newest.has(it.number) || isAgreed(it);
 }
