@@ -79,11 +79,9 @@ export async function versionsOf(
             ? { ...notCompared('first'), size: sizeOfAll(side.blocks, 'added') }
             : changed(`${it.number}.change.html`, before, side);
     // What has changed since the one before is what the one that stands introduced.
-    const isNear = it.number >= current.number - newest || isAgreed(it);
-    const toCurrent =
-      side !== null && !isUnread && it.number < current.number - 1 && isNear
-        ? changed(`${it.number}.to-current.html`, side, standing)
-        : null;
+    const isWanted = it.number >= current.number - newest || isAgreed(it);
+    const isPrepared = isWanted && it.number < current.number - 1 && !isUnread;
+    const toCurrent = side !== null && isPrepared ? changed(`${it.number}.to-current.html`, side, standing) : null;
     revisions.push({ ...it, text: past.why, introduced, toCurrent });
     if (past.why === 'deleted') continue;
     isGap = side === null;
