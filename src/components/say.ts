@@ -1,5 +1,5 @@
 import { site } from '../deliver/page-content.ts';
-import { isSpoken, languages, usualLanguage } from '../words/languages.ts';
+import { isSpoken, languages, spokenIn, usualLanguage } from '../words/languages.ts';
 import { speakerOf, type Spoken } from '../words/speaker.ts';
 
 /** BCP 47 tag of the language of the site. */
@@ -10,10 +10,7 @@ export const speaker = speakerOf(languages[language]);
 export const { say, tell, named, numberOf, dayOf, monthOf, listOf, translated } = speaker;
 
 /** What the script of a page needs to speak the language: the texts whose names begin with `area`. */
-export function spokenBy(area: string): Spoken {
-  const { locale, words } = languages[language];
-  return { locale, words: Object.fromEntries(Object.entries(words).filter(([name]) => name.startsWith(area))) };
-}
+export const spokenBy = (area: string): Spoken => spokenIn(language, area);
 
 /** Value of `lang` on what is English whatever the language of the site; nothing where that is the same. */
 export const english = language === 'en' ? undefined : 'en';

@@ -8,7 +8,7 @@ import type { SecretSearch } from '../model/secret-search.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Site } from '../model/site.ts';
 import { count } from '../model/wording.ts';
-import { speakerIn } from '../words/languages.ts';
+import { speakerIn, spokenIn } from '../words/languages.ts';
 import { writeApi } from './api.ts';
 import { checkLinks } from './check-links.ts';
 import { ContentError, readChecked, readHandPages, readReceipt, readSite, recordIds } from './content.ts';
@@ -24,6 +24,7 @@ import { pastPages, pastPaths, type Making } from './past-pages.ts';
 import { redactionMarks } from './redaction-marks.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
+import { compareScript } from './script-addresses.ts';
 import { failure, writeSearchIndex } from './search-index.ts';
 import { writeSitemap } from './sitemap.ts';
 import { astroVersion } from './versions.ts';
@@ -87,7 +88,14 @@ export async function buildSite(
 function makingOf({ title: site, options: { language }, collections: found }: Site, receipt: Receipt): Making {
   const speaker = speakerIn(language);
   const titles = new Map(found.map(({ name, title }) => [name, speaker.translated(title) ?? title]));
-  return { site, speaker, mark: redactionMarks(receipt), titleOf: (name) => titles.get(name) ?? name };
+  return {
+    site,
+    speaker,
+    spoken: JSON.stringify(spokenIn(language, 'compare.')),
+    script: compareScript,
+    mark: redactionMarks(receipt),
+    titleOf: (name) => titles.get(name) ?? name,
+  };
 }
 
 /** Copies the images that pages show, byte by byte: nothing decodes them. */

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeUrl, toCurrentUrl, versionName, versionsUrl } from '../model/version-addresses.ts';
+import { changeUrl, compareUrl, toCurrentUrl, versionName, versionsUrl } from '../model/version-addresses.ts';
 import { revisionUrl } from '../model/revision-url.ts';
 import type { Versions } from '../model/versions.ts';
 import { eachOf } from '../versions/facts.ts';
+import { comparePage } from '../versions/compare-page.ts';
 import { changePage, sincePage, textPage, type Around, type Framed } from '../versions/pages.ts';
 import { written } from '../versions/markup.ts';
 import { readVersions } from './content.ts';
@@ -47,11 +48,11 @@ export function pastPaths(content: string): string[] {
 export function* pastPages(
   content: string,
   out: string,
-  { site, titleOf, mark, speaker }: Making,
+  { site, titleOf, mark, ...shared }: Making,
 ): Generator<{ page: string; html: string }> {
   for (const { folder, its } of pastOf(content)) {
     const frame = frameOf(readFileSync(join(out, versionsUrl(its.url), 'index.html'), 'utf8'));
-    const around = { speaker, collection: titleOf(its.collection) };
+    const around = { ...shared, collection: titleOf(its.collection) };
     for (const { url, make } of plannedOf(its)) {
       const page = pathOf(url);
       const { title, banner, main } = make(folder, around);
@@ -70,9 +71,10 @@ interface Planned {
   make(folder: string, around: Around): Framed;
 }
 
-/** The pages of one document: of each revision its text, what it introduced, and what has changed since. */
+/** The pages of one document: of each revision its text, what it introduced, and what has changed since; and one for any two of them. */
 function plannedOf(its: Versions): Planned[] {
-  return eachOf(its).flatMap((among) => {
+  const any = its.revisions.length > 1 ? [{ url: compareUrl(its.url), make: (_: string, around: Around) => comparePage(its, around) }] : [];
+  const each = eachOf(its).flatMap((among) => {
     const { version } = among;
     const { number, toCurrent } = version;
     const planned: Planned[] = [
@@ -87,6 +89,7 @@ function plannedOf(its: Versions): Planned[] {
     }
     return planned;
   });
+  return [...each, ...any];
 }
 
 /** What one page shows; null where there is nothing to be shown. */

@@ -73,6 +73,10 @@ export function crumbsOf(its: Versions, collection: string, { say }: Speaker, la
   </nav>`;
 }
 
+/** Address of what a revision introduced: the first change on its page, where there is one. */
+export const introducedUrl = ({ url }: Versions, version: Version): string =>
+  `${changeUrl(url, version)}${version.introduced.changes > 0 ? '#change-1' : ''}`;
+
 /** Address of what has changed since a revision: prepared, or made on demand. */
 export function sinceUrl(its: Versions, version: Version): string {
   const now = its.revisions.find((it) => it.number === its.current);

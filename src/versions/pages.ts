@@ -18,6 +18,9 @@ export interface Around {
   speaker: Speaker;
   /** What the collection is called. */
   collection: string;
+  /** What the script that compares needs to speak the language, as JSON, and its address. */
+  spoken: string;
+  script: string;
 }
 
 /** The page of one text as it stood; `text` is its HTML, null where it is not shown. */

@@ -806,7 +806,6 @@ export interface Placeholders {
   'past.comparePurpose': never;
   'past.compareTitle': 'title';
   'past.comparing': never;
-  'past.declared': 'version';
   'past.failed': never;
   'past.firstChange': never;
   'past.from': never;

@@ -6,7 +6,7 @@ import { changePage, sizeIn, textPage, type Framed } from '../../src/versions/pa
 import { speakerIn } from '../../src/words/languages.ts';
 import { revisionOf } from '../deliver/content.ts';
 
-const around = { speaker: speakerIn('en'), collection: 'Handoffs' };
+const around = { speaker: speakerIn('en'), collection: 'Handoffs', spoken: '{}', script: '/compare.js' };
 const shown = {
   shows: 'shown',
   size: { unit: 'words', added: 3, removed: 1 },
@@ -65,7 +65,7 @@ test('the text that stands has no banner', () => {
 test('a version that people agreed on is named by its own number', () => {
   const declared = {
     ...versions,
-    revisions: versions.revisions.map((it) => ({ ...it, declared: { version: '2', date: null, from: 'title' } })),
+    revisions: versions.revisions.map((it) => ({ ...it, declared: { version: '2', date: null, from: 'title' as const } })),
   };
   expect(words(textPage(pageOf(1, declared), '', around))).toContain('You are reading version 2, revision 1 of 3 (');
 });

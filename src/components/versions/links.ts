@@ -1,14 +1,9 @@
 import { recordsOf } from '../records.ts';
 import { homeOf, site, versionsAt, wholeOf } from '../../deliver/page-content.ts';
 import { revisionUrl } from '../../model/revision-url.ts';
-import { changeUrl } from '../../model/version-addresses.ts';
 import type { Version, Versions } from '../../model/versions.ts';
-import { sinceUrl } from '../../versions/facts.ts';
+import { introducedUrl, sinceUrl } from '../../versions/facts.ts';
 import { say } from '../say.ts';
-
-/** Address of what a revision introduced: the first change on its page, where there is one. */
-export const introducedUrl = ({ url }: Versions, version: Version): string =>
-  `${changeUrl(url, version)}${version.introduced.changes > 0 ? '#change-1' : ''}`;
 
 /** The pages of one revision: its text, what it introduced, and what has changed since. None for what is not committed. */
 export function versionLinks(its: Versions, version: Version): { url: string; words: string }[] {
