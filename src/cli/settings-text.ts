@@ -7,7 +7,7 @@ const unset: Record<string, string> = {
   cache: '(none)',
   at: '(HEAD)',
   refs: '(no branches)',
-  since: '(the newest tag or milestone)',
+  since: '(the newest tag)',
   baseline: '(none)',
   url: '(not known)',
 };

@@ -99,6 +99,9 @@ test('the pipeline is asked with full paths, whatever folder the command runs fo
     address: null,
     at: null,
     refs: null,
+    since: null,
+    milestones: [],
+    asOf: 25,
     workingTree: false,
     cache: null,
     title: 'T',
@@ -142,6 +145,8 @@ test('--verbose prints every setting in force and where it comes from', async ()
   url             (not known)           default
   at              (HEAD)                default
   refs            (no branches)         default
+  since           (the newest tag)      default
+  asOf            25                    default
   workingTree     false                 default
   audience        all                   default
   secrets         block                 default
