@@ -44,6 +44,8 @@ interface CollectOptions {
   refs: readonly string[] | null;
   /** The package before this one; null for the newest tag or milestone. */
   since: string | null;
+  /** The tags to read in the place of those that the repository has. */
+  tags?: readonly { name: string; commit: string }[];
   milestones: readonly Milestone[];
   /** How many tags get a page. */
   asOf: number;

@@ -50,10 +50,20 @@ export type { Collected, Order } from './order.ts';
 
 /** Reads a repository and writes `content/`. Secrets are hidden in it; whether they stop the work is for `approve` to say. Throws a Failure when there is nothing that could be read. */
 export async function collect(order: Order): Promise<Collected> {
-  const { allowShallow, at = null, commit = null, refs = null, workingTree = false, since = null, cache = null, operator } = order;
+  const {
+    allowShallow,
+    at = null,
+    commit = null,
+    refs = null,
+    workingTree = false,
+    since = null,
+    tags = null,
+    cache = null,
+    operator,
+  } = order;
   const policy = order.personal ?? usualPersonal;
   const personal = { ...policy, published: [...policy.published, JSON.stringify(operator ?? {})] };
-  const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree, since, personal });
+  const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree, since, tags, personal });
   try {
     const kept =
       cache === null ? null : openKept(cache, `${programDigest()} ${keyOf(JSON.stringify(personal))}`, repository.redactor.lastLook);

@@ -54,6 +54,8 @@ export interface Order {
   pages?: readonly HandFile[];
   /** A tag, branch or commit that was the package before this one; null or left out for the newest tag or milestone. */
   since?: string | null;
+  /** The tags to read in the place of those that the repository has; null or left out for these. */
+  tags?: readonly { name: string; commit: string }[] | null;
   /** Dates that the operator names; left out for none. */
   milestones?: readonly Milestone[];
   /** Tags that get a page of what was in force then, the newest first; the usual number when left out. */

@@ -39,8 +39,8 @@ export interface Repository {
   refs: { count: number; tips: string } | null;
   /** The package before this one, as it was named, and its commit; null when none was. */
   since: { name: Redacted; commit: string } | null;
-  /** How many tags lead to a commit, and a digest of their names and commits. */
-  tags: { count: number; tips: string };
+  /** The tags that lead to a commit, in the order of their names. */
+  tags: { name: Redacted; commit: string }[];
   /** Reads the history; `interest` says what of the working tree and of branches is looked at, everything when left out. */
   history(interest?: Interest): Promise<History>;
   /** Hides secrets, and knows those of every text that was looked at or given out. */
@@ -76,6 +76,8 @@ export interface Asked {
   workingTree?: boolean;
   /** A commit, tag or branch that was the package before this one; none when null or left out. */
   since?: string | null;
+  /** The tags to read in the place of those that the repository has; null or left out for these. */
+  tags?: readonly { name: string; commit: string }[] | null;
   /** What becomes of personal data and the names of authors; the usual when left out. */
   personal?: PersonalPolicy;
 }
@@ -93,7 +95,15 @@ const everything: Interest = { wanted: () => true, owned: () => true };
 /** Opens the repository at `path` for reading only. Throws a Failure that says what is wrong and what to do. */
 export async function openRepository(
   path: string,
-  { allowShallow, at = null, refs: patterns = null, workingTree = false, since = null, personal = usualPersonal }: Asked,
+  {
+    allowShallow,
+    at = null,
+    refs: patterns = null,
+    workingTree = false,
+    since = null,
+    tags: given = null,
+    personal = usualPersonal,
+  }: Asked,
 ): Promise<Repository> {
   await requireGit();
   const location = await locate(path);
@@ -113,7 +123,8 @@ export async function openRepository(
   if (workingTree) await workTreeRoot(path, location);
   const sterile = await makeSterile(location, head);
   const refs = patterns === null ? null : await readRefs(location, sterile, patterns);
-  const { tags, beyond } = await readTags(location, sterile);
+  const { tags, beyond } =
+    given === null ? await readTags(location, sterile) : { tags: given.map((it) => ({ ...it, taggedAt: null })), beyond: 0 };
   const held = new Map<string, Buffer>();
   const redacting: Redacting = { redactor: createRedactor(personal), looks: new Map(), held };
   const { redactor } = redacting;
@@ -123,7 +134,7 @@ export async function openRepository(
     refs: refs === null ? null : { count: refs.refs.length, tips: digestOfTips(refs.refs) },
     branch: branch === undefined ? null : name(branch),
     since: since === null || earlier === null ? null : { name: name(since), commit: earlier },
-    tags: { count: tags.length, tips: digestOfTips(tags.map((it) => ({ name: it.name, tip: it.commit }))) },
+    tags: tags.map((it) => ({ name: name(it.name), commit: it.commit })),
     shallow,
     problems,
     history: ({ wanted, owned } = everything) =>

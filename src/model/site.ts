@@ -71,8 +71,8 @@ export const options = z.strictObject({
   milestones: z.array(milestone),
   /** Tags that get a page of what was in force then, at most. */
   asOf: z.number().int(),
-  /** How many tags the clone has, and a digest of their names and commits. */
-  tags: z.strictObject({ count: z.number().int(), tips: z.string() }),
+  /** The tags that the clone had, in the order of their names: another clone may have others. */
+  tags: z.array(z.strictObject({ name: z.string(), commit: z.string().regex(/^[0-9a-f]{40,64}$/) })),
   /** How many files hold something that is not committed; null when the working tree was not read. */
   workingTree: z.strictObject({ files: z.number().int() }).nullable(),
   /** Name of the audience that the site is for. */

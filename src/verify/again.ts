@@ -9,7 +9,7 @@ export function optionsOf({ options: said }: Recorded): Options | null {
 
 /** What to ask for to build the site of `commit` again. An option that is missing here is found by `changedOptions`. */
 export function askedAgain(
-  { at, refs, since, milestones, asOf, title, language, shallow, repository, offline, textLimit, url }: Options,
+  { at, refs, since, tags, milestones, asOf, title, language, shallow, repository, offline, textLimit, url }: Options,
   commit: string,
 ) {
   const asked = {
@@ -17,6 +17,7 @@ export function askedAgain(
     at,
     refs: refs?.patterns ?? null,
     since: since?.name ?? null,
+    tags,
     milestones,
     asOf,
     workingTree: false,
@@ -34,7 +35,7 @@ const needs: Record<keyof Options, string> = {
   since: 'the package before is named otherwise, or its name leads to another commit here',
   milestones: 'the config names other milestones',
   asOf: 'another number of tags gets a page',
-  tags: 'the tags of this repository are others, or have moved since',
+  tags: 'the names of the tags came out otherwise',
   workingTree: 'files that are not committed went into the site',
   audience: 'the site is for somebody else',
   language: 'the words of the pages are in another language',

@@ -24,7 +24,7 @@ export const everywhere: Readonly<Record<string, Answer>> = {
   'AI co-author trailers by name (top 5)': { none: 'trailers of commit messages' },
   'SKILL.md files': { none: 'agent configuration' },
   subagents: { none: 'agent configuration' },
-  'tags in the bundle': ({ site }) => String(site.options.tags.count),
+  'tags in the bundle': ({ site }) => String(site.options.tags.length),
 };
 
 const versioned =

@@ -7,7 +7,7 @@ export const usualOptions: Options = {
   since: null,
   milestones: [],
   asOf: 25,
-  tags: { count: 0, tips: 'no tags' },
+  tags: [],
   workingTree: null,
   audience: 'all',
   language: 'en',
