@@ -53,14 +53,12 @@ export async function versionsOf(
     write(name, html);
     return compared;
   };
-  /** What of a text goes on: where only reading it as Markdown gives a secret away, that is hidden too. */
+  /** What of a text goes on: what only its Markdown spells out, in what a page shows or a comparison does, is hidden too. */
   const shown = (it: Home['revisions'][number], path: Home['text'], past: PastText): PastText => {
     if (past.text === null) return past;
-    if (!isKept(it)) return { text: past.text, why: 'beyond' };
-    const branch = document.branch?.name ?? null;
-    const clean = render(path, past.text, branch);
-    const text = clean === null ? redactor.redactDecoded(past.text).text : past.text;
-    const html = clean ?? render(path, text, branch);
+    const { text } = redactor.redactDecoded(past.text);
+    if (!isKept(it)) return { text, why: 'beyond' };
+    const html = render(path, text, document.branch?.name ?? null);
     if (html === null) return { text: null, why: 'secret' };
     if (it.commit === null) return { text, why: 'uncommitted' };
     write(`${it.number}.html`, html);
