@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { gitlabReport, sarifLog } from '../scan/schemas.ts';
@@ -89,9 +89,12 @@ test('what is accepted with a reason no longer stops a build, is told with it, a
 
   repository.write('docs/example.md', '# Example\n\nSend the form.\n');
   await repository.commit('Write it in another way');
+  // An older version still holds it, so that its entry fits; one for another file fits nothing.
+  expect(found(await scan('--baseline', '.handover/baseline.json'))['unused']).toEqual([]);
+  writeFileSync(join(cwd, '.handover/baseline.json'), written.replace('docs/example.md', 'docs/gone.md'));
   const after = await scan('--baseline', '.handover/baseline.json');
   expect(after.code).toBe(0);
-  expect(found(after)['unused']).toMatchObject([{ rule: 'password', path: 'docs/example.md', place: '.handover/baseline.json:18:5' }]);
+  expect(found(after)['unused']).toMatchObject([{ rule: 'password', path: 'docs/gone.md', place: '.handover/baseline.json:18:5' }]);
   // What is only a part of the whole says nothing of what the rest would fit.
   expect(found(await scan('--baseline', '.handover/baseline.json', '--at', 'HEAD'))['unused']).toEqual([]);
 });
