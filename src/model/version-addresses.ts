@@ -20,5 +20,5 @@ interface Revision {
   commit: string | null;
 }
 
-/** True for the path of a page of one revision, from the root of the site. */
-export const isPast = (path: string): boolean => /\/v\/\d+-[0-9a-f]{7}\//.test(path);
+/** True for the path of a page of one revision, or of any two, from the root of the site. */
+export const isPast = (path: string): boolean => /\/v\/(?:\d+-[0-9a-f]{7}|compare)\//.test(path);
