@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 
 /** Pages whose address says all; every other first part is a collection, or `documents`. */
-const fixed: ReadonlySet<string> = new Set(['', 'about', 'open', 'problems', 'run', 'print', 'search', '404.html']);
+const fixed: ReadonlySet<string> = new Set(['', 'about', 'open', 'problems', 'readiness', 'run', 'print', 'search', '404.html']);
 
 /** Addresses of all pages of the site in `folder`, from its root, in code-point order. */
 export function addressesOf(folder: string): string[] {
@@ -16,6 +16,13 @@ export function typeOf(address: string): string {
   if (fixed.has(first)) return address.replace(/\/page\/\d+\/$/, '/page/');
   if (second === '') return address;
   if (second === 'page') return `/${first}/page/`;
+  if (third === 'v')
+    return `/${first}/*/v/${address
+      .split('/')
+      .slice(4)
+      .join('/')
+      .replace(/^\d+-[0-9a-f]{7}/, '*')
+      .replace(/\d+\/$/, '')}`;
   return third === '' ? `/${first}/*/` : `/${first}/*/${third}/`;
 }
 
@@ -31,7 +38,7 @@ export function someOf(addresses: readonly string[], count: number): string[] {
 }
 
 /** True for the page of a record. */
-export const isRecord = (address: string): boolean => /^\/(?!documents\/)[^/]+\/\*\/$/.test(typeOf(address));
+export const isRecord = (address: string): boolean => /^\/(?!(?:documents|as-of|changes)\/)[^/]+\/\*\/$/.test(typeOf(address));
 
 /** The file of the page at `address`, from the root of the site. */
 export const fileOf = (address: string): string => `${address.slice(1)}${address.endsWith('/') ? 'index.html' : ''}`;

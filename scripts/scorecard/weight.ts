@@ -13,10 +13,10 @@ interface Weight {
 /** Bytes in a kilobyte, as hosts count. */
 const kilo = 1024;
 
-/** Points 1 to 5: what the home page, a record's page and all others load before anybody does anything; who opens the search has done something. */
+/** Points 1 to 5: what the home page, a record's page and all others load before anybody does anything; who opens the search, or compares two revisions, has done something. */
 export async function weights(browser: Browser, origin: string, record: string, addresses: readonly string[]): Promise<Measured[]> {
   const all: Weight[] = [];
-  for (const it of new Set(['/', record, ...addresses.filter((address) => address !== '/search/')]))
+  for (const it of new Set(['/', record, ...addresses.filter((address) => address !== '/search/' && !address.endsWith('/v/compare/'))]))
     all.push(await weightOf(browser, origin, it));
   const of = (address: string): number => (all.find((it) => it.address === address)?.all ?? Infinity) / kilo;
   const heaviest = (key: 'script' | 'style' | 'requests'): Weight => all.toSorted((a, b) => b[key] - a[key])[0] ?? none;

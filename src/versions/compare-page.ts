@@ -52,10 +52,11 @@ export function comparePage(its: Versions, { speaker, collection, spoken, script
         data-wait="${say('past.comparing')}"
         data-failed="${say('past.failed')}"
         data-same="${say('past.same')}"
-      ></p>
+      >
+        ${say('past.through')}
+      </p>
       <div id="changes"></div>
       <section id="through">
-        <p>${say('past.through')}</p>
         <ol reversed>
           ${list}
         </ol>
