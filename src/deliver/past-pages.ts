@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeUrl, compareUrl, toCurrentUrl, versionName, versionsUrl } from '../model/version-addresses.ts';
+import { changeUrl, compareUrl, toCurrentUrl, listedAtOnce, versionName, versionsFolder } from '../model/version-addresses.ts';
 import { revisionUrl } from '../model/revision-url.ts';
 import type { Versions } from '../model/versions.ts';
 import { eachOf } from '../versions/facts.ts';
@@ -42,7 +42,7 @@ export function pastPaths(content: string): string[] {
 }
 
 /**
- * Writes the pages of all revisions into `out`, one document after another, each in the frame of the list of its revisions, which is there
+ * Writes the pages of all revisions into `out`, one document after another, each in the frame of a page of it that is there
  * already; and gives each with links that count from the page.
  */
 export function* pastPages(
@@ -51,7 +51,7 @@ export function* pastPages(
   { site, titleOf, mark, ...shared }: Making,
 ): Generator<{ page: string; html: string }> {
   for (const { folder, its } of pastOf(content)) {
-    const frame = frameOf(readFileSync(join(out, versionsUrl(its.url), 'index.html'), 'utf8'));
+    const frame = frameOf(readFileSync(join(out, framedBy(its), 'index.html'), 'utf8'));
     const around = { ...shared, collection: titleOf(its.collection) };
     for (const { url, make } of plannedOf(its)) {
       const page = pathOf(url);
@@ -62,9 +62,13 @@ export function* pastPages(
       writeFileSync(join(out, page), html);
       yield { page, html };
     }
-    writeFileSync(join(out, versionsUrl(its.url), 'names.json'), namesOf(its));
+    mkdirSync(join(out, versionsFolder(its.url)), { recursive: true });
+    writeFileSync(join(out, versionsFolder(its.url), 'names.json'), namesOf(its));
   }
 }
+
+/** Address of the page whose frame those of the revisions get: their list, or the page of the document where that lists them. */
+const framedBy = ({ url, revisions }: Versions): string => (revisions.length > listedAtOnce ? versionsFolder(url) : url);
 
 interface Planned {
   url: string;

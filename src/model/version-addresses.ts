@@ -1,7 +1,13 @@
 import { revisionUrl } from './revision-url.ts';
 
-/** Address of the list of all revisions of the document at `url`. */
-export const versionsUrl = (url: string): string => `${url}v/`;
+/** Revisions that the page of a document lists itself, the newest; all of more have a list of their own. */
+export const listedAtOnce = 5;
+
+/** Folder of all pages of revisions of the document at `url`, and of the list of all where there are many. */
+export const versionsFolder = (url: string): string => `${url}v/`;
+
+/** Address of the list of all of `count` revisions of the document at `url`. */
+export const versionsUrl = (url: string, count: number): string => (count > listedAtOnce ? versionsFolder(url) : `${url}#revisions`);
 
 /** Address of the page on which any two of them are compared. */
 export const compareUrl = (url: string): string => `${url}v/compare/`;

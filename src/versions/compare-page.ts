@@ -60,7 +60,7 @@ export function comparePage(its: Versions, { speaker, collection, spoken, script
         <ol reversed>
           ${list}
         </ol>
-        <p>${link(versionsUrl(its.url), say('past.all', { count: its.revisions.length }))}</p>
+        <p>${link(versionsUrl(its.url, its.revisions.length), say('past.all', { count: its.revisions.length }))}</p>
       </section>
       <script src="${script}" defer></script>`,
   };

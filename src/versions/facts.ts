@@ -67,7 +67,7 @@ export function crumbsOf(its: Versions, collection: string, { say }: Speaker, la
       <li>
         <a href="${its.url}"><bdi>${its.title}</bdi></a>
       </li>
-      <li><a href="${versionsUrl(its.url)}">${say('revisions.short')}</a></li>
+      <li><a href="${versionsUrl(its.url, its.revisions.length)}">${say('revisions.short')}</a></li>
       ${own}
     </ol>
   </nav>`;
@@ -102,7 +102,7 @@ export function neighbours({ its, version, before, after }: Among, shown: 'text'
     shown === 'text' ? null : link(revisionUrl(its, version), say('past.textOf', { number: version.number })),
     isChange ? null : link(changeUrl(url, version), say('past.introduced')),
     shown === 'toCurrent' || version.number === its.current ? null : link(sinceUrl(its, version), say('past.toCurrent')),
-    link(versionsUrl(url), say('past.all', { count: its.revisions.length })),
+    link(versionsUrl(url, its.revisions.length), say('past.all', { count: its.revisions.length })),
   ];
   return html`<nav aria-label="${say('past.navigation')}">
     <ul class="pages versions">

@@ -35,6 +35,7 @@ const client: readonly Question[] = [
   },
   { question: 'Is anything secret in here?', clicks: [], answer: /Secret scan/ },
   { question: 'What was hidden?', clicks: ['/about/redactions/'], answer: /No secret was found|Rotate these/ },
+  { question: 'What changed since the last package?', clicks: [], answer: /Changes[\s\S]*No tag and no milestone names an earlier state/ },
   { question: 'Whom do I call?', clicks: [], answer: /Ada Berg[\s\S]*ada@agency\.example[\s\S]*31 August 2026/ },
   { question: 'How do I keep it?', clicks: ['More', '/print/'], answer: /save it as PDF/ },
 ];
@@ -74,7 +75,6 @@ const notYet = [
   ['Does it work on my machine?', '/proof/', 'results of tests are not read: Run it names the command only'],
   ['Which requirement does this test or file serve?', '/requirements/', 'requirements are not records of their own'],
   ['Who approved the change in this requirement?', '/requirements/', 'approvals are not read'],
-  ['What changed since the last package?', '/changes/', 'a package is built from one commit, and two are not compared'],
   ['How do I say that I received it?', '/accept/', 'nothing can be accepted yet'],
   ['How do I keep it, with search?', '/download/', 'there is no copy to download; the page for paper can be saved'],
 ] as const;

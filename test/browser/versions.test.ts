@@ -134,8 +134,8 @@ test.each([true, false])(
     });
     await page.getByRole('link', { name: 'Revision 5 of 5' }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/v\/$/);
-    expect(await page.locator('tbody tr').count()).toBe(5);
+    await page.waitForURL(/#revisions$/);
+    expect(await page.locator('.revisions tbody tr').count()).toBe(5);
     await page.locator('#revision-4').getByRole('link', { name: 'Change' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/change\/#change-1$/);
@@ -226,7 +226,7 @@ test(
   'pages of past texts have no fault, wide or narrow, light or dark',
   async () => {
     const faults: string[] = [];
-    for (const path of ['v/', `v/${names[1]}/`, `v/${names[2]}/change/`, `v/${names[2]}/to-current/`, 'v/compare/']) {
+    for (const path of ['', `v/${names[1]}/`, `v/${names[2]}/change/`, `v/${names[2]}/to-current/`, 'v/compare/']) {
       const { page, trouble, close } = await visit(browser, site.origin, record + path);
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [1280, 320]) {

@@ -167,7 +167,7 @@ test('a single template needs neither a terminal nor --yes', async () => {
     0,
     'HANDOFF.md\n',
     `Found
-  This is not a git repository, and no folder above is one.
+  ${folder} is not a git repository, and no folder above is one.
 Wrote 1 file
   Next: fill in, commit, and look at it with  handover dev
 `,

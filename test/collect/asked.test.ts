@@ -13,8 +13,8 @@ describe('as of an earlier commit', { timeout: 30_000 }, () => {
     const repository = await newRepository();
     repository.write('HANDOFF.md', handoff('Write'));
     await repository.commit('Write');
-    const asHead = await collected(repository.folder);
     await repository.git('tag', 'v1');
+    const asHead = await collected(repository.folder);
     repository.write('HANDOFF.md', handoff('Test'));
     await repository.commit('Test');
     const asTag = await collected(repository.folder, { at: 'v1' });

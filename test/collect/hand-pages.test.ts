@@ -88,6 +88,11 @@ test('every wrong id, link and image is named with its place and the nearest mat
   expect(await refused(files)).toEqual({
     code: 'HO266',
     details: [
+      ...[1, 28].map((column) => [
+        `pages/first.mdx:4:${column}`,
+        `\`<${column === 1 ? 'Decision' : 'Handoff'}>\` is a block, and may not stand within a line of text.`,
+        'Put it on lines of its own, with an empty line before and behind it',
+      ]),
       ['pages/first.mdx:4:11', 'There is no record of this id among the decisions.', 'did you mean "0003"?'],
       ['pages/first.mdx:4:37', 'There is no record of this id among the handoffs.', 'An id is written like "handoff": /handoffs/handoff/'],
       [

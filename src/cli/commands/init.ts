@@ -51,7 +51,9 @@ function needlessIn(folder: string, found: Survey | null): TemplateName[] {
   const names = readdirSync(folder);
   return templateNames.filter((it) => {
     const { path } = templateOf(it);
-    return !names.includes(path) && found !== null && found.like(path).length > 0;
+    // A task file is read as a handoff, but neither stands in for the other.
+    const isTask = (name: string): boolean => /(?:^|\/)task[^/]*$/i.test(name);
+    return !names.includes(path) && found !== null && found.like(path).some((other) => isTask(other) === isTask(path));
   });
 }
 
