@@ -51,11 +51,12 @@ function needlessIn(folder: string, found: Survey | null): TemplateName[] {
   const names = readdirSync(folder);
   return templateNames.filter((it) => {
     const { path } = templateOf(it);
-    // A task file is read as a handoff, but neither stands in for the other.
-    const isTask = (name: string): boolean => /(?:^|\/)task[^/]*$/i.test(name);
     return !names.includes(path) && found !== null && found.like(path).some((other) => isTask(other) === isTask(path));
   });
 }
+
+/** A task file is read as a handoff, but neither stands in for the other. */
+const isTask = (path: string): boolean => /(?:^|\/)task[^/]*$/i.test(path);
 
 /** The reason why there is nothing to look through yet; any other failure ends the command. */
 function nothingToSurvey(error: unknown): Failure {
