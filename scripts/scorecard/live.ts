@@ -53,7 +53,7 @@ export async function live(browser: Browser, origin: string, addresses: readonly
     found.foreign.push(...say(trouble.filter((it) => it.startsWith('request: '))));
     found.console.push(...say(trouble.filter((it) => !it.startsWith('request: '))));
     await close();
-    if (!dynamic.has(address)) found.still.push(...say(await textWithoutScript(browser, origin, address, script)));
+    if (!isDynamic(address)) found.still.push(...say(await textWithoutScript(browser, origin, address, script)));
   }
   const pages = `${addresses.length} pages`;
   return [
@@ -68,7 +68,7 @@ export async function live(browser: Browser, origin: string, addresses: readonly
 }
 
 /** Pages whose script adds something: what they say without one is looked at by tests of their own. */
-const dynamic: ReadonlySet<string> = new Set(['/search/', '/404.html']);
+const isDynamic = (address: string): boolean => /^\/(?:search\/|404\.html)$|\/v\/compare\/$/.test(address);
 
 const isSize = (problem: string): boolean => problem.startsWith('target-size');
 
