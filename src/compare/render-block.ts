@@ -13,7 +13,7 @@ export function blockHtml(entry: Entry, side: Side, wording: Wording): string {
   const block = entry.change === 'changed' ? (side === 'old' ? entry.before : entry.after) : entry.block;
   const words =
     entry.change === 'changed' ? markHtml(entry, side, wording) + cellsHtml(entry, side, wording) : wholeHtml(entry.change, block, wording);
-  return `<p class="${classesOf(entry, side, block)}" dir="auto">${signHtml(entry.change)}${words}</p>`;
+  return `<p class="${classesOf(entry, block)}" dir="auto">${signHtml(entry.change)}${words}</p>`;
 }
 
 /** The sign of a change, which nobody needs to hear. */
@@ -21,10 +21,10 @@ export function signHtml(change: Entry['change']): string {
   return change === 'kept' ? '' : `<span class="sign" aria-hidden="true">${signs[change]}</span>`;
 }
 
-/** Classes of a block: its kind, its change, how deep it stands in lists, and whether it is only there to be shown inline. */
-function classesOf(entry: Entry, side: Side, { kind, within }: Block): string {
+/** Classes of a block: its kind, its change, and how deep it stands in lists. */
+function classesOf({ change }: Entry, { kind, within }: Block): string {
   const depth = Math.min(6, within.replace(/\[[^\]]*\]/g, '').length);
-  return [kind, entry.change, ...(depth > 0 ? [`in-${depth}`] : []), ...(side === 'new' && isGone(entry) ? ['gone'] : [])].join(' ');
+  return [kind, change, ...(depth > 0 ? [`in-${depth}`] : [])].join(' ');
 }
 
 /** Whether an entry is no part of the later text. */

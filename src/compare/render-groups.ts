@@ -4,12 +4,9 @@ import { escaped, markedHtml, piecesHtml, runsHtml } from './html.ts';
 import { isGone, signHtml, type Side } from './render-block.ts';
 import type { Wording } from './wording.ts';
 
-/** Lines that follow each other, of one side. */
-export function linesHtml(entries: readonly Entry[], side: Side, wording: Wording): string {
-  const lines = entries.map((entry) => {
-    const gone = side === 'new' && isGone(entry) ? ' gone' : '';
-    return `<span class="line ${entry.change}${gone}">${signHtml(entry.change)}${lineHtml(entry, wording)}\n</span>`;
-  });
+/** Lines that follow each other. */
+export function linesHtml(entries: readonly Entry[], wording: Wording): string {
+  const lines = entries.map((it) => `<span class="line ${it.change}">${signHtml(it.change)}${lineHtml(it, wording)}\n</span>`);
   return `<pre dir="ltr">${lines.join('')}</pre>`;
 }
 

@@ -1,7 +1,7 @@
 import { lengthOf, type Block, type Kind } from './block.ts';
 import type { Comparison, Entry, Hunk, Skip } from './comparison.ts';
 import { escaped } from './html.ts';
-import { blockHtml, type Side } from './render-block.ts';
+import { blockHtml, isGone, type Side } from './render-block.ts';
 import { linesHtml, rowsHtml } from './render-groups.ts';
 import type { Wording } from './wording.ts';
 
@@ -52,18 +52,20 @@ function hunkHtml({ section, entries }: Hunk, number: number, all: number, wordi
     .join('')}</div>`;
 }
 
-/** Both sides of entries that are shown as one. */
+/** Entries that are shown as one: what stands in both texts once, and what stands in one of them on its side alone. */
 function pairHtml(entries: readonly Entry[], wording: Wording): string {
+  if (entries.every(isKept)) return `<div class="pair same">${sideHtml(entries, 'new', wording)}</div>`;
   const old = entries.filter((it) => it.change !== 'added' && it.change !== 'moved-to');
-  const same = entries.every((it) => it.change === 'kept') ? ' same' : '';
-  return `<div class="pair${same}"><div class="old">${sideHtml(old, 'old', wording)}</div><div class="new">${sideHtml(entries, 'new', wording)}</div></div>`;
+  const isApart = !entries.some((it) => it.change === 'changed' || isKept(it));
+  const now = isApart ? entries.filter((it) => !isGone(it)) : entries;
+  return `<div class="pair${isApart ? ' apart' : ''}"><div class="old">${sideHtml(old, 'old', wording)}</div><div class="new">${sideHtml(now, 'new', wording)}</div></div>`;
 }
 
 function sideHtml(entries: readonly Entry[], side: Side, wording: Wording): string {
   const [first] = entries;
   if (first === undefined) return '';
   const kind = kindOf(first);
-  if (kind === 'line') return linesHtml(entries, side, wording);
+  if (kind === 'line') return linesHtml(entries, wording);
   return kind === 'row' ? rowsHtml(entries, side, wording) : entries.map((it) => blockHtml(it, side, wording)).join('');
 }
 
@@ -77,13 +79,16 @@ function grouped(entries: readonly Entry[]): Entry[][] {
   return groups;
 }
 
-/** Lines belong to lines, rows to rows of one table, and what was removed to what came in its place. */
+/** Rows belong to rows of one table, what stands in both texts to what does, and what was removed to what came in its place. */
 function isJoined(previous: Entry, entry: Entry): boolean {
   const [kind, before] = [kindOf(entry), kindOf(previous)];
-  if (kind === 'line' || before === 'line') return kind === before;
   if (kind === 'row' || before === 'row') return kind === before && !startsTable(previous, entry);
+  if (kind === 'line' || before === 'line') return kind === before && isKept(previous) === isKept(entry);
+  if (entry.change === 'kept') return isKept(previous);
   return entry.change === 'added' ? previous.change === 'removed' || previous.change === 'added' : isBoth(previous, entry, 'removed');
 }
+
+const isKept = ({ change }: Entry): boolean => change === 'kept';
 
 function isBoth(one: Entry, other: Entry, change: Entry['change']): boolean {
   return one.change === change && other.change === change;

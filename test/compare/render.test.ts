@@ -60,14 +60,18 @@ test('rows stand in a table with the head of theirs, cell by cell', () => {
 
 test('blocks that were removed stand beside those that came in their place', () => {
   const html = rendered('Nothing of it.\n\n- stays\n', '# All\n\nis new here\n');
-  const [old = '', now = ''] = (html.split('<div class="pair">')[1] ?? '').split('<div class="new">');
+  const [old = '', now = ''] = (html.split('<div class="pair apart">')[1] ?? '').split('<div class="new">');
   expect([...old.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual(['paragraph removed', 'item removed in-1']);
-  expect([...now.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual([
-    'paragraph removed gone',
-    'item removed in-1 gone',
-    'heading added',
-    'paragraph added',
-  ]);
+  expect([...now.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual(['heading added', 'paragraph added']);
+});
+
+test('what stands in both texts is there once, and so is what stands in one of them', () => {
+  const lines = ['a', 'b', 'c', 'd', 'e'];
+  const fence = (all: readonly string[]): string => `\`\`\`\n${all.join('\n')}\n\`\`\`\n`;
+  const html = rendered(`near\n\nold words\n\n${fence(lines)}`, `near\n\n${fence(lines.with(2, 'C'))}\nnew one\n`);
+  const shown = html.split(/<[^>]*>/).map((it) => it.trim());
+  for (const words of ['near', 'old words', 'new one', ...lines, 'C'])
+    expect([words, shown.filter((it) => it === words).length]).toEqual([words, 1]);
 });
 
 test('the target of a changed link and the words of an image are shown, and lead nowhere', () => {
