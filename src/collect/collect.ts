@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openRepository, type Repository } from '../git/open.ts';
 import { codeColouring } from '../markdown/code/blocks.ts';
 import { diagramDrawing } from '../markdown/diagrams/drawing.ts';
@@ -10,6 +11,7 @@ import { factsOf } from '../model/operator.ts';
 import { usualAsOf } from '../model/milestone.ts';
 import { usualPersonal } from '../model/usual-personal.ts';
 import { byPlace } from '../model/problem.ts';
+import { pastPages } from '../model/past-texts.ts';
 import { notChecked } from '../model/readiness.ts';
 import { count } from '../model/wording.ts';
 import { speakerIn } from '../words/languages.ts';
@@ -65,9 +67,9 @@ export async function collect(order: Order): Promise<Collected> {
   const personal = { ...policy, published: [...policy.published, JSON.stringify(operator ?? {})] };
   const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree, since, tags, personal });
   try {
-    const kept =
-      cache === null ? null : openKept(cache, `${programDigest()} ${keyOf(JSON.stringify(personal))}`, repository.redactor.lastLook);
-    const collected = await collectFrom(repository, order, kept);
+    const program = cache === null ? '' : `${programDigest()} ${keyOf(JSON.stringify(personal))}`;
+    const kept = cache === null ? null : openKept(cache, program, repository.redactor.lastLook);
+    const collected = await collectFrom(repository, order, { kept, program });
     kept?.close();
     return collected;
   } finally {
@@ -75,7 +77,11 @@ export async function collect(order: Order): Promise<Collected> {
   }
 }
 
-async function collectFrom(repository: Repository, order: Order, kept: Kept | null): Promise<Collected> {
+async function collectFrom(
+  repository: Repository,
+  order: Order,
+  { kept, program }: { kept: Kept | null; program: string },
+): Promise<Collected> {
   const { collections: all, content, approve, baseline = [], generator, progress } = order;
   const {
     at = null,
@@ -88,6 +94,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     personal = usualPersonal,
     audience = wholeAudience,
     operator = factsOf([]),
+    cache = null,
   } = order;
   const { redactor } = repository;
   const handTexts = lookAtPages(order.pages ?? [], redactor, language);
@@ -149,7 +156,7 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
     pages,
     problems: unrendered,
     hidden: unshown,
-    renderPast,
+    past,
   } = renderAll(assembled, {
     isCut: cutterOf !== null,
     language,
@@ -243,17 +250,22 @@ async function collectFrom(repository: Repository, order: Order, kept: Kept | nu
   const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix, it.voice), it.voice)) }));
   writeContent(content, { site, ...said }, assembled, written);
   writeImages(content, new Map([...images.files(), ...byHand.images]));
-  const past = progress.step('Compare texts');
+  const comparing = progress.step('Compare texts');
   const homes = homesOf(assembled);
   await writeVersions(content, repository, {
     homes,
     limit: textLimit,
     redactor,
     speaker: speakerIn(language),
-    render: renderPast,
-    report: (done, total) => past.update(done, total, 'documents'),
+    past,
+    keeping:
+      cache === null || redactor.knownAuthorOf !== null
+        ? null
+        : // A secret that was not known before may stand in any text, in any spelling.
+          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.known()}` },
+    report: (done, total) => comparing.update(done, total, 'documents'),
   });
-  past.end(
+  comparing.end(
     count(
       homes.reduce((sum, it) => sum + it.revisions.length, 0),
       'revisions',

@@ -32,12 +32,11 @@ export function pathsMeant(from: string, url: string): string[] {
 /** Prefix of every id inside the text of a document, so that it cannot clash with the page's own. */
 export const idPrefix = 'doc-';
 
-/** `html` without the fragments of links whose target has no such anchor. */
-export function withoutDeadAnchors(html: string, anchors: ReadonlyMap<string, ReadonlySet<string>>): string {
-  return html.replace(/href="(\/[^"#]*)#([^"]*)"/g, (link, address: string, fragment: string) => {
-    const known = anchors.get(address);
-    return known === undefined || known.has(fragment) ? link : `href="${address}"`;
-  });
+/** `html` without the fragments of links whose target has no such anchor; `isThere` gives null for pages that it does not know. */
+export function withoutDeadAnchors(html: string, isThere: (address: string, fragment: string) => boolean | null): string {
+  return html.replace(/href="(\/[^"#]*)#([^"]*)"/g, (link, address: string, fragment: string) =>
+    isThere(address, fragment) === false ? `href="${address}"` : link,
+  );
 }
 
 /** The ids in `html`, as its links name them. */

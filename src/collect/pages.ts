@@ -13,6 +13,7 @@ import type { Assembled } from './assemble.ts';
 import type { Images } from './images.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, withoutIdleIds, type Resolver } from './links.ts';
 import { wholeText } from './looked-through.ts';
+import { isAsTold, type Leads } from './leads.ts';
 import { partsOfTexts } from './part.ts';
 
 /** Where a path lies in the repository, as the document at `from` writes it. */
@@ -28,8 +29,13 @@ export interface Page {
   voice: Voice;
 }
 
-/** The HTML of a past text with links to what there is now; null when a secret in it could not be hidden. */
-export type RenderPast = (path: Redacted, text: Redacted, branch: string | null) => string | null;
+/** Renders past texts with links to what there is now. */
+export interface PastRenderer {
+  /** The HTML of a text, and what it was told of its links; null when a secret in it could not be hidden. */
+  render(path: Redacted, text: Redacted, branch: string | null): { html: string; leads: Leads } | null;
+  /** Whether a text would be told the same of its links again. */
+  isAsTold(leads: Leads, path: Redacted, branch: string | null): boolean;
+}
 
 /**
  * The texts of all records and whole files as safe HTML, with links between them; and what went wrong on the way. `isCut` says that parts of texts may
@@ -44,7 +50,7 @@ export function renderAll(
     images,
     placeOf,
   }: { isCut: boolean; language: string; redactor: Redactor; images: Images; placeOf: PlaceOf },
-): { pages: Page[]; problems: Problem[]; hidden: Hidden[]; renderPast: RenderPast } {
+): { pages: Page[]; problems: Problem[]; hidden: Hidden[]; past: PastRenderer } {
   const resolvers = resolversOf({ entries, files });
   const voices = voicesOf(language);
   const problems: Problem[] = [];
@@ -99,20 +105,31 @@ export function renderAll(
     ...files.map(({ source, path, text }) => render(source, path, text, source.branch, !source.deleted)),
   ];
   const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
-  const renderPast: RenderPast = (path, text, branch) => {
-    const { linkOf } = resolvers(branch);
-    const html = isProse(path)
-      ? renderMarkdown(text, {
-          linkOf: (link) => linkOf(path, link),
-          imageOf: () => null,
-          placeOf: () => null,
-          idPrefix,
-          voice: voices('und'),
-        }).html
-      : renderData(text, path);
-    return redactor.visibleSecrets(html).length > 0 ? null : withoutIdleIds(withoutDeadAnchors(html, anchors));
+  const isThere = (address: string, fragment: string): boolean | null => anchors.get(address)?.has(fragment) ?? null;
+  const past: PastRenderer = {
+    render(path, text, branch) {
+      const { linkOf } = resolvers(branch);
+      const links = new Map<string, string | null>();
+      const places = new Map<string, Leads['places'][number]>();
+      const noted = (link: string): string | null => {
+        const address = linkOf(path, link);
+        links.set(link, address);
+        return address;
+      };
+      const html = isProse(path)
+        ? renderMarkdown(text, { linkOf: noted, imageOf: () => null, placeOf: () => null, idPrefix, voice: voices('und') }).html
+        : renderData(text, path);
+      if (redactor.visibleSecrets(html).length > 0) return null;
+      const living = withoutDeadAnchors(html, (address, fragment) => {
+        const there = isThere(address, fragment);
+        places.set(`${address}#${fragment}`, [address, fragment, there]);
+        return there;
+      });
+      return { html: withoutIdleIds(living), leads: { links: [...links], places: [...places.values()] } };
+    },
+    isAsTold: (leads, path, branch) => isAsTold(leads, { linkOf: (link) => resolvers(branch).linkOf(path, link), isThere }),
   };
-  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, anchors) })), problems, hidden, renderPast };
+  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, isThere) })), problems, hidden, past };
 }
 
 /** Finds the addresses that documents of the built commit (null) or of one branch link to: a branch has its own pages first. */

@@ -24,10 +24,12 @@ export interface Read extends Claimed {
   stated: Map<number, Declared | null>;
   /** By revision number: what it holds of each of its records, by key; empty for the record that is the file. */
   states: Map<number, States>;
+  /** Blobs of texts in which something was hidden. */
+  hiding: Set<string>;
 }
 
 /** What is to be read of one document, and what was. */
-export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread' | 'stated' | 'states' | 'cutter'> {
+export interface Plan extends Claimed, Pick<Read, 'fields' | 'unread' | 'stated' | 'states' | 'cutter' | 'hiding'> {
   standing: Text;
   older: Text[];
   /** What was hidden in each of its older texts. */
@@ -67,6 +69,7 @@ export function planOf(claimed: Claimed, cutter: Cutter | null, kept: Kept | nul
     unread: new Map(),
     stated: new Map(),
     states: new Map(),
+    hiding: new Set(),
     hiddenBefore: new Map(),
     gaps: [],
   };

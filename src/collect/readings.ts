@@ -118,6 +118,7 @@ function takeOlder({ plan, text }: Older, content: Content, kept: Kept | null): 
   const { written, hidden } = cutFor(plan, content, path);
   const standing = { path, commit: revisions[0]?.commit ?? null, current: false };
   plan.hiddenBefore.set(text, hiddenIn(content.text, hidden, standing));
+  if (content.hidden.length > 0) plan.hiding.add(text.blob);
   if (content.text === null) {
     for (const it of revisions) plan.unread.set(it.number, content.problem.code);
     append(
@@ -150,6 +151,7 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   const { path, revisions } = plan.standing;
   const { written, hidden } = cutFor(plan, content, path);
   const { text, findings } = written === null ? { text: empty, findings: [] } : redactor.redactDecoded(written);
+  if (content.hidden.length + findings.length > 0) plan.hiding.add(content.blob);
   const standing = { path, commit: document.current.commit, current: !document.deleted && document.branch === null };
   const now = hiddenIn(text, [...hidden, ...findings], standing);
   append(readings.hidden, now);
@@ -188,7 +190,18 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   if (room === 0) return;
   const records = reading.records.slice(0, room).map((it) => ({ ...it, data: settled(collection, it.data, document.current) }));
   readings.records += records.length;
-  readings.read.push({ collection, document, text, records, fields: withTitles(fields), unread, stated, states, cutter: plan.cutter });
+  readings.read.push({
+    collection,
+    document,
+    text,
+    records,
+    fields: withTitles(fields),
+    unread,
+    stated,
+    states,
+    cutter: plan.cutter,
+    hiding: plan.hiding,
+  });
 }
 
 /** What the audience gets of a text, and what is hidden in it. */

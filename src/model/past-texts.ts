@@ -1,2 +1,5 @@
 /** File in the folder of `--cache` that keeps the readings of past texts. */
 export const pastTexts = 'past-texts.jsonl';
+
+/** Folder in that of `--cache` that keeps what the pages of past texts show. */
+export const pastPages = 'past-pages';

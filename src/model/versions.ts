@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { revision } from './record.ts';
 
 /** What the page of a past text shows: the text, or why there is none. `withheld`: the audience does not get it. `beyond`: it is not kept, because all revisions together are too large. */
-const pastText = z.enum(['shown', 'deleted', 'unread', 'large', 'withheld', 'secret', 'beyond', 'uncommitted']);
+export const pastText = z.enum(['shown', 'deleted', 'unread', 'large', 'withheld', 'secret', 'beyond', 'uncommitted']);
 
 /** What a comparison page shows: the changes, or why there are none. `first`: there was nothing before. `gap`: one of the two texts is not shown. */
 const pastChange = z.enum(['shown', 'first', 'deleted', 'gap', 'secret', 'counts', 'nothing', 'line-ends', 'white-space', 'notation']);
@@ -17,7 +17,7 @@ const changeSize = z.strictObject({
 export type ChangeSize = z.infer<typeof changeSize>;
 
 /** What one comparison says, beside the changes themselves. */
-const compared = z.strictObject({
+export const compared = z.strictObject({
   shows: pastChange,
   size: changeSize.nullable(),
   /** True where a part was too long or too different to be compared by words. */

@@ -10,6 +10,8 @@ function rendered(before: string, after: string, unfold = 1000): string {
   return renderComparison(compare(one, other, 'en'), { wording, unfold });
 }
 
+const fence = (all: readonly string[]): string => `\`\`\`\n${all.join('\n')}\n\`\`\`\n`;
+
 /** The changes without the choice of views before them. */
 const changesIn = (html: string): string =>
   html
@@ -67,7 +69,6 @@ test('blocks that were removed stand beside those that came in their place', () 
 
 test('what stands in both texts is there once, and so is what stands in one of them', () => {
   const lines = ['a', 'b', 'c', 'd', 'e'];
-  const fence = (all: readonly string[]): string => `\`\`\`\n${all.join('\n')}\n\`\`\`\n`;
   const html = rendered(`near\n\nold words\n\n${fence(lines)}`, `near\n\n${fence(lines.with(2, 'C'))}\nnew one\n`);
   const shown = html.split(/<[^>]*>/).map((it) => it.trim());
   for (const words of ['near', 'old words', 'new one', ...lines, 'C'])

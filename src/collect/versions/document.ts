@@ -1,90 +1,85 @@
-import type { Content } from '../../git/contents.ts';
 import { blocksOfText } from '../../compare/from-text.ts';
 import { sizeOfAll } from '../../compare/size.ts';
+import type { Content } from '../../git/contents.ts';
 import { limits } from '../../model/limits.ts';
-import { isAgreed, type Compared, type Version, type Versions } from '../../model/versions.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Compared, Version, Versions } from '../../model/versions.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import type { Speaker } from '../../words/speaker.ts';
-import type { RenderPast } from '../pages.ts';
+import type { Leads } from '../leads.ts';
+import type { PastRenderer } from '../pages.ts';
 import { changesBetween, notCompared, type Side } from './changes.ts';
 import type { Home } from './homes.ts';
-import type { keptTexts } from './keeping.ts';
-import { pastTextOf, type PastText } from './past-text.ts';
+import type { KeptParts } from './kept-parts.ts';
+import { pastTextOf } from './past-text.ts';
+import { hasText, type Step } from './plan.ts';
 
 /** What the pages of past texts are made with. */
 export interface Making {
   redactor: Redactor;
   speaker: Speaker;
-  render: RenderPast;
-  /** Stores what one page shows. */
-  write(name: string, html: string): void;
+  past: PastRenderer;
 }
 
-/** Revisions before the one that stands which are compared with it beforehand; declared versions are too. */
-const newest = 3;
+/** What is known of the text of one revision. */
+interface Known {
+  why: Version['text'];
+  /** For comparisons; not called where there is no text. */
+  side(): Promise<Side>;
+  /** Whether nothing in it had to be hidden: only then may what is made of it be kept. */
+  isClean: boolean;
+}
 
 /**
- * Makes what the pages of one document's revisions show, oldest first. `next` gives the texts of `wantedOf` in their order; of all
- * texts only the one before and the one that stands are held.
+ * Makes what the pages of one document's revisions show, oldest first. `textOf` gives the texts of `wantedOf` in their order, and any other
+ * at need; of all texts only the one before and the one that stands are held. `write` stores what one page shows, and gives the file.
  */
 export async function versionsOf(
   home: Home,
-  next: () => Promise<Content>,
-  { redactor, speaker, render, write, isKept }: Making & { isKept: ReturnType<typeof keptTexts> },
+  steps: readonly Step[],
+  {
+    textOf,
+    parts,
+    isKept,
+    write,
+    redactor,
+    speaker,
+    past,
+  }: Making & {
+    textOf(step: Step): Promise<Content>;
+    parts: KeptParts;
+    isKept(it: Home['revisions'][number]): boolean;
+    write(name: string, html: string | Uint8Array): string;
+  },
 ): Promise<Versions> {
-  const { url, collection, title, lang, read, revisions: stored } = home;
-  const { document, cutter } = read;
-  const nameOf = (number: number): string => speaker.say('past.revision', { number });
-  const sideOf = (text: Home['text'], path: string, number: number): Side => ({
+  const { url, collection, title, lang } = home;
+  const { document, cutter } = home.read;
+  const { current } = document;
+  const branch = document.branch?.name ?? null;
+  const sideOf = (text: Redacted, path: string, number: number): Side => ({
     text,
     blocks: blocksOfText(text, path),
-    name: nameOf(number),
+    name: speaker.say('past.revision', { number }),
   });
-  const { current } = document;
-  const standing = sideOf(home.text, document.path, current.number);
-  const isUnread = stored.find((it) => it.number === current.number)?.unread != null;
+  const standing = once(async () => await Promise.resolve(sideOf(home.text, document.path, current.number)));
+  const isCleanNow = current.commit !== null && !home.read.hiding.has(current.blob);
   const revisions: Version[] = [];
-  let before: Side | null = null;
-  let isGap = false;
-  const changed = (name: string, from: Side, to: Side): Compared => {
-    const { html, compared } = changesBetween(from, to, lang, speaker);
-    if (html === '') return compared;
-    if (redactor.visibleSecrets(html).length > 0) return notCompared('secret');
-    write(name, html);
-    return compared;
-  };
-  /** What of a text goes on: what only its Markdown spells out, in what a page shows or a comparison does, is hidden too. */
-  const shown = (it: Home['revisions'][number], path: Home['text'], past: PastText): PastText => {
-    if (past.text === null) return past;
-    const { text } = redactor.redactDecoded(past.text);
-    if (!isKept(it)) return { text, why: 'beyond' };
-    const html = render(path, text, document.branch?.name ?? null);
-    if (html === null) return { text: null, why: 'secret' };
-    if (it.commit === null) return { text, why: 'uncommitted' };
-    write(`${it.number}.html`, html);
-    return { text, why: 'shown' };
-  };
-  for (const [index, it] of stored.entries()) {
-    const path = document.revisions[index]?.path ?? document.path;
-    const past = shown(it, path, await textOf(it.number));
-    const side: Side | null = past.text === null ? null : it.number === current.number ? standing : sideOf(past.text, path, it.number);
-    const introduced: Compared =
-      past.why === 'deleted'
-        ? { ...notCompared('deleted'), size: before === null ? null : sizeOfAll(before.blocks, 'removed') }
-        : side === null || isGap
-          ? notCompared('gap')
-          : before === null
-            ? { ...notCompared('first'), size: sizeOfAll(side.blocks, 'added') }
-            : changed(`${it.number}.change.html`, before, side);
-    // What has changed since the one before is what the one that stands introduced.
-    const isWanted = it.number >= current.number - newest || isAgreed(it);
-    const isPrepared = isWanted && it.number < current.number - 1 && !isUnread;
-    const toCurrent = side !== null && isPrepared ? changed(`${it.number}.to-current.html`, side, standing) : null;
-    revisions.push({ ...it, text: past.why, introduced, toCurrent });
-    if (past.why === 'deleted') continue;
-    isGap = side === null;
-    before = side;
+  const known = new Map<Step, Known>();
+  for (const step of steps) {
+    const its = step.text === null ? null : await knownOf(step, step.text);
+    if (its !== null) known.set(step, its);
+    const before = step.before === null ? null : (known.get(step.before) ?? null);
+    const introduced = await changeOf(step, before, its);
+    const toCurrent =
+      step.toCurrent === null || its === null || !hasText(its.why)
+        ? null
+        : await compared(step.toCurrent, `${step.it.number}.to-current.html`, [its, { isClean: isCleanNow }], async () =>
+            between(await its.side(), await standing()),
+          );
+    revisions.push({ ...step.it, text: its?.why ?? 'deleted', introduced, toCurrent });
+    if (step.before !== null && its !== null) known.delete(step.before);
   }
+  parts.close();
   return {
     url,
     collection,
@@ -92,24 +87,108 @@ export async function versionsOf(
     lang,
     path: document.path,
     deleted: document.deleted,
-    branch: document.branch?.name ?? null,
+    branch,
     current: current.number,
     revisions,
   };
 
-  async function textOf(number: number): Promise<PastText> {
-    const it = document.revisions.find((revision) => revision.number === number);
-    if (it?.blob == null) return { text: null, why: 'deleted' };
-    if (number === current.number) {
-      if (isUnread) return { text: null, why: 'unread' };
-      return home.text.length > limits.pastText ? { text: null, why: 'large' } : { text: home.text, why: 'shown' };
+  /** What a revision introduced. */
+  async function changeOf({ change, it }: Step, before: Known | null, its: Known | null): Promise<Compared> {
+    if ((before !== null && !hasText(before.why)) || (its !== null && !hasText(its.why)))
+      return notCompared(its === null ? 'deleted' : 'gap');
+    const both = [before, its].filter((each) => each !== null);
+    return await compared(change, `${it.number}.change.html`, both, async () => {
+      if (its === null) return alone('deleted', before === null ? null : sizeOfAll((await before.side()).blocks, 'removed'));
+      const side = await its.side();
+      return before === null ? alone('first', sizeOfAll(side.blocks, 'added')) : between(await before.side(), side);
+    });
+  }
+
+  /** A comparison as an earlier build made it, else as `make` does. */
+  async function compared(
+    key: string,
+    name: string,
+    of: readonly Pick<Known, 'isClean'>[],
+    make: () => Promise<{ html: string; compared: Compared }>,
+  ): Promise<Compared> {
+    const isClean = of.every((it) => it.isClean);
+    const found = isClean ? parts.find(key) : null;
+    if (found !== null && 'compared' in found.facts) {
+      if (found.html !== null) write(name, found.html);
+      parts.use(key);
+      return found.facts.compared;
     }
-    return pastTextOf(await next(), cutter);
+    const made = await make();
+    if (made.html !== '' && redactor.visibleSecrets(made.html).length > 0) return notCompared('secret');
+    const file = made.html === '' ? null : write(name, made.html);
+    if (isClean) parts.put(key, { compared: made.compared }, file);
+    return made.compared;
+  }
+
+  function between(from: Side, to: Side): { html: string; compared: Compared } {
+    return changesBetween(from, to, lang, speaker);
+  }
+
+  async function knownOf(step: Step, { key, why }: NonNullable<Step['text']>): Promise<Known> {
+    const { it, path, isRead } = step;
+    const found = why === null ? null : parts.find(key);
+    if (it.number === current.number) {
+      const { text, why: reason } = standingText();
+      return shownOf(step, key, found, { text, why: reason, side: standing, isClean: isCleanNow });
+    }
+    // Text that nothing is made of is only read when it turns out that something is.
+    const read = once(async () => await readOf(step));
+    const side = once(async () => sideOf((await read()).text ?? home.text, path, it.number));
+    const { text, why: reason, isClean } = isRead || found === null ? await read() : { text: null, why: 'unread' as const, isClean: true };
+    return shownOf(step, key, found, { text, why: reason, side, isClean });
+  }
+
+  /** A past text with all hidden that is to be. */
+  async function readOf(step: Step): Promise<{ text: Redacted | null; why: Version['text']; isClean: boolean }> {
+    const content = await textOf(step);
+    const own = pastTextOf(content, cutter);
+    // What only its Markdown spells out, in what a page shows or a comparison does, is hidden too.
+    const decoded = own.text === null ? null : redactor.redactDecoded(own.text);
+    return { text: decoded?.text ?? null, why: own.why, isClean: content.hidden.length + (decoded?.findings.length ?? 0) === 0 };
+  }
+
+  function shownOf(
+    { it, path }: Step,
+    key: string,
+    found: ReturnType<KeptParts['find']>,
+    { text, why, side, isClean }: Omit<Known, 'why'> & { text: Redacted | null; why: Version['text'] },
+  ): Known {
+    if (found !== null && 'why' in found.facts) {
+      if (found.html !== null) write(`${it.number}.html`, found.html);
+      parts.use(key);
+      return { why: found.facts.why, side, isClean };
+    }
+    const settled = (reason: Version['text'], leads: Leads | null, file: string | null): Known => {
+      const mayStay = isClean && reason !== 'unread' && redactor.lastLook(leads).findings.length === 0;
+      if (mayStay) parts.put(key, { why: reason, leads }, file);
+      return { why: reason, side, isClean };
+    };
+    if (text === null) return settled(why, null, null);
+    if (!isKept(it)) return settled('beyond', null, null);
+    const rendered = past.render(path, text, branch);
+    if (rendered === null) return { why: 'secret', side, isClean: false };
+    if (it.commit === null) return { why: 'uncommitted', side, isClean: false };
+    return settled('shown', rendered.leads, write(`${it.number}.html`, rendered.html));
+  }
+
+  function standingText(): ReturnType<typeof pastTextOf> {
+    const isUnread = home.revisions.find((it) => it.number === current.number)?.unread != null;
+    if (isUnread) return { text: null, why: 'unread' };
+    return home.text.length > limits.pastText ? { text: null, why: 'large' } : { text: home.text, why: 'shown' };
   }
 }
 
-/** The texts of a document that are read once more, in their order. */
-export function wantedOf({ read: { document } }: Home): { blob: string; path: Home['text']; older: boolean }[] {
-  const { revisions, current } = document;
-  return revisions.flatMap(({ number, blob, path }) => (blob === null || number === current.number ? [] : [{ blob, path, older: true }]));
+function alone(shows: Compared['shows'], size: Compared['size']): { html: string; compared: Compared } {
+  return { html: '', compared: { ...notCompared(shows), size } };
+}
+
+/** `make`, called once at most. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { it: Made } | null = null;
+  return () => (made ??= { it: make() }).it;
 }

@@ -5,7 +5,7 @@ import type { Version } from '../../model/versions.ts';
 import type { Cutter } from '../audience/shown.ts';
 
 /** A past text as the audience may read it, or why it is not shown. */
-export type PastText = { text: Redacted; why: 'shown' | 'beyond' | 'uncommitted' } | { text: null; why: Exclude<Version['text'], 'shown'> };
+export type PastText = { text: Redacted; why: 'shown' } | { text: null; why: Exclude<Version['text'], 'shown'> };
 
 /** What of a past text is shown. */
 export function pastTextOf({ text, path }: Content, cutter: Cutter | null): PastText {
