@@ -5,7 +5,7 @@ import { findingsOf } from '../scan/findings.ts';
 import { findingJson } from '../scan/json.ts';
 import { olderText, placeText } from '../scan/wording.ts';
 import type { Sourced } from '../config/settings.ts';
-import type { Collected } from './pipeline.ts';
+import type { Collected } from '../collect/order.ts';
 import { policyOf } from './policy.ts';
 
 /** Findings that are named one by one; the rest is counted. */

@@ -1,17 +1,15 @@
+import type { Collected } from '../collect/order.ts';
 import type { Survey } from '../collect/survey.ts';
 import type { WatchedRepository } from '../git/watched.ts';
 import type { Audience } from '../model/audience.ts';
 import type { BaselineEntry } from '../model/baseline.ts';
 import type { RepositoryAddress } from '../model/forge.ts';
 import type { HandFile } from '../model/hand-file.ts';
-import type { Hidden } from '../model/hidden.ts';
 import type { Milestone } from '../model/milestone.ts';
 import type { OperatorFacts } from '../model/operator.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
-import type { Problem } from '../model/problem.ts';
 import type { Progress } from '../model/progress.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
-import type { Site } from '../model/site.ts';
 
 /** The work behind the commands. Loaded when it is needed: `--help` and `explain` wait for none of it. */
 export interface Pipeline {
@@ -72,23 +70,6 @@ interface CollectOptions {
   generator: string;
   /** One object for all builds of this process, in which readings may be kept; left out where there is one build only. */
   cache: string | null;
-}
-
-export interface Collected {
-  site: Site;
-  problems: Problem[];
-  /** What is unusual about this clone; not on the site, so it must be said here. */
-  notes: Problem[];
-  /** Branch that is checked out; null on a detached HEAD. */
-  branch: string | null;
-  /** Every place at which something was hidden. */
-  hidden: Hidden[];
-  /** Entries of the baseline that fit none of them. */
-  unused: BaselineEntry[];
-  /** RFC 3339 date of a commit that `hidden` names. */
-  dateOf(commit: string): string | null;
-  /** Finds the secrets of the repository in what is written from now on. Its values are in memory alone. */
-  secrets: SecretSearch;
 }
 
 interface DeliverOptions {

@@ -2,7 +2,7 @@ import { everyone } from '../model/audience.ts';
 import type { FoundCollection, Site } from '../model/site.ts';
 import { standing } from '../model/standing.ts';
 import type { Paint } from './paint.ts';
-import type { Collected } from './pipeline.ts';
+import type { Collected } from '../collect/order.ts';
 import { noteLines, problemLines } from './problems.ts';
 import { count, number, printable } from '../model/wording.ts';
 import { languages } from '../words/languages.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { declared } from '../model/declared.ts';
-import { change } from '../model/document.ts';
-import { fieldChange } from '../model/field-change.ts';
-import type { StoredRecord } from '../model/record.ts';
+import { revision, type StoredRecord } from '../model/record.ts';
 import { revisionUrl } from '../model/revision-url.ts';
 
 /** The history of one record as data: every revision of its document, what each declared and what it changed. It holds no text. */
@@ -18,29 +16,10 @@ export const recordHistory = z.strictObject({
   versions: z.array(declared.extend({ revision: z.number().int().positive() })),
   /** Oldest first. */
   revisions: z.array(
-    z.strictObject({
-      number: z.number().int().positive(),
-      /** Number of the revision that this one changed; null for the first. */
-      previous: z.number().int().positive().nullable(),
+    revision.omit({ fields: true, unread: true, declared: true }).extend({
       /** Address of its page on the site, from its root. */
       url: z.string(),
-      commit: z.string().nullable(),
-      /** Git id of the text; null for a deletion. */
-      blob: z.string().nullable(),
-      path: z.string(),
-      authoredAt: z.string().nullable(),
-      committedAt: z.string().nullable(),
-      author: z.string(),
-      subject: z.string(),
-      change,
-      merge: z.boolean(),
-      /** The merge that brought the commit into the line of the built one. */
-      mergedIn: z.strictObject({ commit: z.string(), subject: z.string() }).nullable(),
       version: z.string().nullable(),
-      tags: z.array(z.string()),
-      changes: z.array(fieldChange),
-      /** Changes of fields that are counted only. */
-      moreChanges: z.number().int().nonnegative(),
     }),
   ),
 });
@@ -59,23 +38,9 @@ export function historyOf(collection: string, record: StoredRecord, home: string
     deleted,
     versions: revisions.flatMap((it) => (it.declared === null ? [] : { ...it.declared, revision: it.number })),
     revisions: revisions.map(({ fields: _fields, unread: _unread, declared: its, ...it }) => ({
-      number: it.number,
-      previous: it.previous,
+      ...it,
       url: revisionUrl({ url: home }, it),
-      commit: it.commit,
-      blob: it.blob,
-      path: it.path,
-      authoredAt: it.authoredAt,
-      committedAt: it.committedAt,
-      author: it.author,
-      subject: it.subject,
-      change: it.change,
-      merge: it.merge,
-      mergedIn: it.mergedIn,
       version: its?.version ?? null,
-      tags: it.tags,
-      changes: it.changes,
-      moreChanges: it.moreChanges,
     })),
   };
 }

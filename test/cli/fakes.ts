@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import type { Host } from '../../src/cli/host.ts';
-import type { Collected, Pipeline } from '../../src/cli/pipeline.ts';
+import type { Pipeline } from '../../src/cli/pipeline.ts';
+import type { Collected } from '../../src/collect/order.ts';
 import { usualPersonal } from '../../src/model/usual-personal.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import type { SecretSearch } from '../../src/model/secret-search.ts';

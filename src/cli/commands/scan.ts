@@ -10,7 +10,7 @@ import { collectAsked } from '../collect-asked.ts';
 import { usualBaseline } from '../blocked.ts';
 import { inForce, type InForce } from '../in-force.ts';
 import { paintFor } from '../paint.ts';
-import type { Collected } from '../pipeline.ts';
+import type { Collected } from '../../collect/order.ts';
 import { policyOf } from '../policy.ts';
 import { progressFor } from '../progress.ts';
 import { canAsk } from '../questions.ts';
