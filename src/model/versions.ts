@@ -65,3 +65,13 @@ export const versions = z.strictObject({
 });
 
 export type Versions = z.infer<typeof versions>;
+
+/** The revision with a text that `it` changed, also where others were made beside it in the meantime; null for the first. */
+export function changedBy<Its extends Pick<Version, 'number' | 'previous' | 'blob'>>(
+  revisions: readonly Its[],
+  { previous }: Pick<Version, 'previous'>,
+): Its | null {
+  const found = previous === null ? undefined : revisions[previous - 1];
+  if (found === undefined) return null;
+  return found.blob === null ? changedBy(revisions, found) : found;
+}

@@ -1,6 +1,6 @@
 import { changeUrl, compareUrl, toCurrentUrl, versionName, versionsUrl } from '../model/version-addresses.ts';
 import { revisionUrl } from '../model/revision-url.ts';
-import type { Version, Versions } from '../model/versions.ts';
+import { changedBy, type Version, type Versions } from '../model/versions.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { html, type Markup, type Part } from './markup.ts';
 
@@ -11,6 +11,8 @@ export interface Among {
   /** The revision before and after it that is committed; null at either end. */
   before: Version | null;
   after: Version | null;
+  /** The revision that it changed, of those that have a text. */
+  changed: Version | null;
 }
 
 /** Each committed revision with its neighbours, oldest first. */
@@ -21,6 +23,7 @@ export function eachOf(its: Versions): Among[] {
     version,
     before: committed[index - 1] ?? null,
     after: committed[index + 1] ?? null,
+    changed: changedBy(its.revisions, version),
   }));
 }
 
@@ -81,7 +84,8 @@ export const introducedUrl = ({ url }: Versions, version: Version): string =>
 export function sinceUrl(its: Versions, version: Version): string {
   const now = its.revisions.find((it) => it.number === its.current);
   if (version.toCurrent !== null) return toCurrentUrl(its.url, version);
-  return now?.number === version.number + 1 && now.commit !== null ? changeUrl(its.url, now) : changesUrl(its, version);
+  const isLast = now !== undefined && changedBy(its.revisions, now)?.number === version.number;
+  return isLast && now.commit !== null ? changeUrl(its.url, now) : changesUrl(its, version);
 }
 
 /** Address of the page that compares a revision with the one that stands, made on demand. */

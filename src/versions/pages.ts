@@ -49,7 +49,7 @@ export function textPage(among: Among, text: string | null, { speaker, collectio
 
 /** The page of what a revision introduced; `changes` is the comparison as HTML, null where there is none. */
 export function changePage(among: Among, changes: string | null, { speaker, collection }: Around): Framed {
-  const { its, version, before } = among;
+  const { its, version, before, changed } = among;
   const { say, tell } = speaker;
   const { number, change, introduced, path } = version;
   return {
@@ -58,7 +58,7 @@ export function changePage(among: Among, changes: string | null, { speaker, coll
     main: html`${crumbsOf(its, collection, speaker, version)}
       <h1>${tell<'past.changeTitle', Part>('past.changeTitle', { number: String(number), title: titleIn(its) })}</h1>
       ${sourceOf(version, speaker)} ${reasonOf(version, speaker)} ${neighbours(among, 'change', speaker)}
-      ${noteOf(change, speaker)}${before !== null && before.path !== path && html`<p>${tell<'past.renamed', Part>('past.renamed', { from: pathIn(before.path), to: pathIn(path) })}</p> `}${comparison(introduced, changes, speaker)}`,
+      ${noteOf(change, speaker)}${changed !== null && changed.path !== path && html`<p>${tell<'past.renamed', Part>('past.renamed', { from: pathIn(changed.path), to: pathIn(path) })}</p> `}${isBeside(before, changed) && html`<p>${say('past.beside', { number: changed?.number ?? 0 })}</p> `}${comparison(introduced, changes, speaker)}`,
   };
 }
 
@@ -75,6 +75,10 @@ export function sincePage(among: Among, since: Compared, changes: string | null,
       ${sourceOf(version, speaker)} ${neighbours(among, 'toCurrent', speaker)} ${comparison(since, changes, speaker)}`,
   };
 }
+
+/** Whether a revision changed another one than the one that is listed before it. */
+const isBeside = (before: Version | null, changed: Version | null): boolean =>
+  changed !== null && before !== null && before.blob !== null && changed.number !== before.number;
 
 /** Why the text of a revision is not on its page. */
 function whyOf({ text }: Version): Exclude<Version['text'], 'shown' | 'uncommitted'> {

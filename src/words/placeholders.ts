@@ -796,6 +796,7 @@ export interface Placeholders {
   'past.bannerDeclared': 'all' | 'number' | 'period' | 'version';
   'past.bannerNoPeriod': 'all' | 'number';
   'past.bannerText': 'all' | 'number' | 'period';
+  'past.beside': 'number';
   'past.beyond': 'kept';
   'past.change.added': never;
   'past.change.deleted': never;

@@ -84,3 +84,11 @@ test('a size is said in words, and nothing where nothing changed', () => {
   expect(sizeIn({ unit: 'words', added: 0, removed: 1014 }, speaker)).toBe('1,014 words removed');
   expect([sizeIn({ unit: 'words', added: 0, removed: 0 }, speaker), sizeIn(null, speaker)]).toEqual(['', '']);
 });
+
+test('a change that was made beside another one says which revision it changed', () => {
+  const revisions = versions.revisions.map((it) => (it.number === 3 ? { ...it, previous: 1 } : it));
+  const beside = words(changePage(pageOf(3, { ...versions, revisions }), '<div></div>', around));
+  expect(beside).toContain('The file moved here from OLD.md to HANDOFF.md .');
+  expect(beside).toContain('It changed revision 1: the one before it in the list was made beside it, on another branch.');
+  expect(words(changePage(pageOf(3), '<div></div>', around))).not.toContain('beside it');
+});

@@ -32,7 +32,7 @@ interface Known {
 
 /**
  * Makes what the pages of one document's revisions show, oldest first. `textOf` gives the texts of `wantedOf` in their order, and any other
- * at need; of all texts only the one before and the one that stands are held. `write` stores what one page shows, and gives the file.
+ * at need; of all texts only those that a later one changed and the one that stands are held. `write` stores what one page shows, and gives the file.
  */
 export async function versionsOf(
   home: Home,
@@ -65,6 +65,7 @@ export async function versionsOf(
   const isCleanNow = current.commit !== null && !home.read.hiding.has(current.blob);
   const revisions: Version[] = [];
   const known = new Map<Step, Known>();
+  const lastUse = new Map(steps.map((it) => [it.before, it]));
   for (const step of steps) {
     const its = step.text === null ? null : await knownOf(step, step.text);
     if (its !== null) known.set(step, its);
@@ -77,7 +78,7 @@ export async function versionsOf(
             between(await its.side(), await standing()),
           );
     revisions.push({ ...step.it, text: its?.why ?? 'deleted', introduced, toCurrent });
-    if (step.before !== null && its !== null) known.delete(step.before);
+    if (step.before !== null && lastUse.get(step.before) === step) known.delete(step.before);
   }
   parts.close();
   return {

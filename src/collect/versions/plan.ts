@@ -1,5 +1,5 @@
 import type { Redacted } from '../../model/redacted.ts';
-import { isAgreed, type Version } from '../../model/versions.ts';
+import { changedBy, isAgreed, type Version } from '../../model/versions.ts';
 import { keyOf } from '../kept.ts';
 import type { PastRenderer } from '../pages.ts';
 import type { Home } from './homes.ts';
@@ -11,7 +11,7 @@ export interface Step {
   path: Redacted;
   /** Name of what the page of its text shows, and why that is shown or not where an earlier build found out; null where the file was deleted. */
   text: { key: string; why: Version['text'] | null } | null;
-  /** The revision before it that has a text. */
+  /** The revision that it changed, of those that have a text. */
   before: Step | null;
   /** Name of the comparison with that one. */
   change: string;
@@ -41,26 +41,27 @@ export function stepsOf(
     return facts.leads === null || past.isAsTold(facts.leads, path, branch) ? facts.why : null;
   };
   const steps: Step[] = [];
-  let [before, name]: [Step | null, string] = [null, ''];
+  const lastBefore = changedBy(home.revisions, current)?.number;
   for (const [index, it] of home.revisions.entries()) {
     const path = document.revisions[index]?.path ?? document.path;
     const own = nameOf(it.blob, path, it.number);
     const key = keyOf('text', audience, own ?? '', branch ?? '', isKept(it) ? '' : 'beyond');
     const why = own === null ? null : whyOf(it, path, key);
     const isWanted = it.number >= current.number - newest || isAgreed(it);
-    const isPrepared = own !== null && isWanted && it.number < current.number - 1 && !isUnread && hasText(why);
+    const isPrepared = own !== null && isWanted && it.number < current.number && it.number !== lastBefore && !isUnread && hasText(why);
     const comparison = (from: string, to: string): string => keyOf('change', audience, home.lang, from, to);
+    const changed = changedBy(home.revisions, it);
+    const before = changed === null ? null : (steps[changed.number - 1] ?? null);
     const step: Step = {
       it,
       path,
       text: own === null ? null : { key, why },
       before,
-      change: comparison(name, own ?? ''),
+      change: comparison(changed === null ? '' : (nameOf(changed.blob, before?.path ?? '', changed.number) ?? ''), own ?? ''),
       toCurrent: isPrepared ? comparison(own, standing) : null,
       isRead: false,
     };
     steps.push(step);
-    if (own !== null) [before, name] = [step, own];
   }
   for (const step of steps) {
     if (isUnknown(step) || (step.toCurrent !== null && parts.find(step.toCurrent) === null)) step.isRead = true;

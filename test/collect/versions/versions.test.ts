@@ -36,7 +36,7 @@ test('a document that was renamed with an edit, deleted and brought back is one,
   const its = versionsIn(outcome, '/other-documents/docs-new/');
   expect(told(its)).toEqual([
     '1 added docs/old.md shown first shown',
-    '2 renamed docs/new.md shown shown shown',
+    '2 renamed docs/new.md shown shown -',
     '3 deleted docs/new.md deleted deleted -',
     '4 re-added docs/new.md shown shown -',
   ]);
@@ -118,3 +118,32 @@ test('of a document whose revisions are too large together, versions, the first 
   expect(revisions.filter((it) => it.text === 'beyond').map((it) => it.number)).toEqual([2, 3]);
   expect(revisions.filter((it) => it.introduced.shows !== 'shown').map((it) => it.number)).toEqual([1]);
 }, 120_000);
+
+test('what was changed on two lines at a time is compared with what each of them changed', async () => {
+  const repository = await newRepository();
+  const write = async (first: string, last: string): Promise<void> => {
+    repository.write('GUIDE.md', `# Guide\n\nIt begins with ${first}.\n\nIt ends with ${last}.\n`);
+    await repository.commit(`Write ${first} and ${last}`);
+  };
+  await write('one', 'two');
+  await repository.git('branch', 'beside');
+  await write('three', 'two');
+  await repository.git('checkout', '--quiet', 'beside');
+  await write('one', 'four');
+  await repository.git('checkout', '--quiet', 'main');
+  await repository.merge('beside');
+  await write('three', 'four');
+  await write('five', 'four');
+  const outcome = await collected(repository.folder);
+  const { revisions } = versionsIn(outcome, '/other-documents/guide/');
+  expect(revisions.map((it) => [it.number, it.previous, it.introduced.size?.added, it.introduced.size?.removed])).toEqual([
+    [1, null, 9, 0],
+    [2, 1, 1, 1],
+    [3, 1, 1, 1],
+    [4, 2, 1, 1],
+    [5, 4, 1, 1],
+  ]);
+  const change = outcome.files.get('versions/other-documents/guide/3.change.html');
+  expect(change).toContain('<p class="heads" aria-hidden="true"><span>Revision 1</span><span>Revision 3</span></p>');
+  expect(change).not.toContain('three');
+});
