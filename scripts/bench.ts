@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { againIsGood } from './bench/again.ts';
 import { layersAreGood } from './bench/layers.ts';
 import { wholeIsGood } from './bench/verdict.ts';
 import { compared } from './bench/whole.ts';
@@ -46,4 +47,5 @@ const results = [...clones, { name: 'generated', clone: large }].map(({ name, cl
 for (const { name, clone } of clones.filter((it) => it.name === builtWhole)) {
   results.push(wholeIsGood(name, await compared(clone, join(work, name), times)));
 }
+results.push(await againIsGood(large, join(work, 'again')));
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sizeOf } from './size.ts';
 import { writePlainSite } from './plain-site.ts';
 import { usageOf, type Places, type Usage } from './usage.ts';
 
@@ -59,13 +59,13 @@ async function oursOf(repository: string, content: string, folder: string, place
     content,
   ];
   const usage = await usageOf(args, places);
-  return { ...usage, size: await sizeOf(out) };
+  return { ...usage, size: sizeOf(out) };
 }
 
 async function leastOf(places: Places): Promise<Built> {
   const astro = await usageOf([join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent'], places);
   const search = await usageOf([join(import.meta.dirname, 'plain-index.ts'), 'dist'], places);
-  return { cpu: astro.cpu + search.cpu, peak: Math.max(astro.peak, search.peak), size: await sizeOf(join(places.cwd, 'dist')) };
+  return { cpu: astro.cpu + search.cpu, peak: Math.max(astro.peak, search.peak), size: sizeOf(join(places.cwd, 'dist')) };
 }
 
 function lowest(all: readonly Built[]): Built {
@@ -75,11 +75,4 @@ function lowest(all: readonly Built[]): Built {
     peak: Math.max(...all.map((it) => it.peak)),
     size: Math.max(...all.map((it) => it.size)),
   };
-}
-
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((it) => it.isFile());
-  const sizes = await Promise.all(files.map(async (it) => (await stat(join(it.parentPath, it.name))).size));
-  return sizes.reduce((sum, it) => sum + it, 0);
 }
