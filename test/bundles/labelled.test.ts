@@ -7,10 +7,10 @@ import { chosen, textsOf, type Text } from './chosen-handoffs.ts';
 import { bundles, cloneOf, hasBundles } from './content.ts';
 import { emptyScores, judge, kinds, labelledTexts, type Kind } from './labelled.ts';
 
-/** Least share of the labelled items that is found, in per cent. */
-const least: Readonly<Record<Kind, number>> = { next: 83, status: 90, done: 73, 'tried and failed': 67, 'open questions': 0 };
+/** Least share of the labelled items that is found, in per cent. Two open questions are labelled, and one of them only a person tells from prose. */
+const least: Readonly<Record<Kind, number>> = { next: 90, status: 90, done: 90, 'tried and failed': 90, 'open questions': 50 };
 /** Most of what is said that may be wrong, in per cent. */
-const mostWrong = 4.1;
+const mostWrong = 2;
 
 const everything = process.env['HANDOVER_BUNDLES'] === 'all';
 const labels = labelledTexts();

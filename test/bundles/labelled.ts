@@ -65,7 +65,7 @@ export const emptyScores = (): Record<Kind, Score> =>
 /** Adds what is read of one text to the scores. */
 export function judge(label: LabelledText, text: string, scores: Readonly<Record<Kind, Score>>): void {
   const { records } = handoffs.read({ path: label.path as Redacted, text: text as Redacted, aliases: [] });
-  const said = records.map((it) => saidIn(it.data as Handoff));
+  const said = records.map((it) => saidIn(it.data as Handoff, label.status));
   const isJudged = judgedIn(text);
   const where = `${label.repository} ${label.blob.slice(0, 8)}`;
   for (const kind of kinds) {
@@ -91,8 +91,17 @@ export function judge(label: LabelledText, text: string, scores: Readonly<Record
 
 const holds = (ranges: readonly Range[], line: number): boolean => ranges.some(({ from, to }) => line >= from && line <= to);
 
-function saidIn({ next, done, triedAndFailed, openQuestions, status, sections }: Handoff): Record<Kind, number[]> {
-  const told = sections.filter((it) => it.class === 'status' && !it.prior);
+function saidIn(
+  { next, done, triedAndFailed, openQuestions, status, sections }: Handoff,
+  stated: readonly Range[],
+): Record<Kind, number[]> {
+  // A section is about the state when the passage that tells it stands in the section; else its heading is what was said.
+  const told = sections.flatMap((it, at) => {
+    if (it.class !== 'status' || it.prior) return [];
+    const end = sections[at + 1]?.line ?? Infinity;
+    const passage = stated.find(({ from, to }) => to >= it.line && from < end);
+    return [{ line: passage === undefined ? it.line : Math.max(passage.from, it.line) }];
+  });
   return {
     next: linesOf(next),
     done: linesOf(done),

@@ -55,7 +55,7 @@ export function firstOf(facts: readonly Fact[], kinds: readonly LabelKind[], acc
 
 /** What the name of a value says, in any language read. */
 function kindOf(key: string): LabelKind | null {
-  return kinds.get(isEastAsian(key) ? tight(key) : wordsOf(key).join(' ')) ?? null;
+  return kinds.get(isEastAsian(key) ? tight(key) : wordsOf(key).join(' ').replace(moment, '')) ?? null;
 }
 
 function factsIn({ blocks, shift }: Stretch): Fact[] {
@@ -107,6 +107,8 @@ function inHeading({ text, root }: MarkdownText, { title }: Outline): Fact[] {
   });
 }
 
+// "Status at handoff creation", "State as of today".
+const moment = /(?<=^(?:current )?(?:status|state)) (?:at|as of) .{1,40}$/;
 const kinds = new Map<string, LabelKind>();
 for (const { labels } of languages) {
   for (const [kind, names] of Object.entries(labels) as [LabelKind, string][]) {

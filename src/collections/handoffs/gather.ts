@@ -1,5 +1,4 @@
 import type { SectionClass } from './headings/table.ts';
-import { meaningOf } from './headings/classify.ts';
 import { detailsOf } from './item-text.ts';
 import { listedIn, type Wanted } from './items.ts';
 import { isNone, labelClassOf } from './marks.ts';
@@ -7,6 +6,7 @@ import type { Node } from './node.ts';
 import { codeIn, proseIn } from './prose.ts';
 import { plainItem, type Listed, type RawItem } from './raw-item.ts';
 import { longestList } from './schema.ts';
+import { behind, standingIn, type Rank, type Standing } from './standing.ts';
 import { cut } from './cut.ts';
 
 /** What all sections list, by class, with how many items there are. */
@@ -23,15 +23,12 @@ interface Bucket {
   total: number;
 }
 
-/** Where a section stands: in the newest "start here" block, beside the entries of a log, or in the current entry of one. */
-type Rank = 0 | 1 | 2;
-
 /** Collects the items of every section that tells the present state. */
 export function gather(nodes: readonly Node[]): Gathered {
   const buckets = new Map<SectionClass, [Bucket, Bucket, Bucket]>();
   const perRoot = new Map<Node, number>();
   const live = nodes.filter((it) => !it.prior);
-  const standing = standingOf(nodes);
+  const standing = standingIn(nodes);
   for (const node of live) {
     const listed = listsOf(node);
     if (listed.items.length > 0) perRoot.set(node.root, (perRoot.get(node.root) ?? 0) + listed.items.length);
@@ -80,48 +77,31 @@ function target(node: Node): SectionClass | null {
 const groupOf = (node: Node): string | null =>
   node.root === node || node.entry !== null || node.heading === '' ? null : cut(node.heading, 200);
 
-/** How early the next steps of a section are to be taken; null when they are those of an earlier state. */
-type Standing = (node: Node) => number | null;
-
-/** Steps behind sections of an earlier state come after those before them; beside a report to start with they no longer count. */
-function standingOf(nodes: readonly Node[]): Standing {
-  const firstPrior = nodes.find((it) => it.prior)?.line ?? Infinity;
-  const reported = nodes.some((it) => it.entry === 'start' && it.current && it.class === 'done');
-  return (node) => {
-    const { line, root } = node;
-    if (startsHere(node)) return 0;
-    if (line < firstPrior) return root.depth;
-    return reported ? null : root.depth + behind;
-  };
-}
-
-function startsHere(node: Node): boolean {
-  for (let at: Node | null = node; at; at = at.parent) if (at.class === 'next' && meaningOf(at.heading).start) return true;
-  return false;
-}
-
-// More than any depth of a heading.
-const behind = 10;
-
-function addAll(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, node: Node, { items, more }: Listed, standing: Standing): void {
+function addAll(
+  buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>,
+  node: Node,
+  { items, more }: Listed,
+  standing: (node: Node) => Standing,
+): void {
   if (items.length === 0 && more === 0) return;
   const own = target(node);
-  const place = standing(node);
-  const rank = rankOf(node);
+  const { place, rank } = standing(node);
   for (const item of items) {
     const found = classOfItem(item, own);
     const of = found === 'next' && place === null ? 'remaining' : found;
-    if (of !== null && !isNone(item.text)) put(bucketOf(buckets, of, rank), item, place ?? behind);
+    // A step that no longer counts is no rest to be taken up instead.
+    const kept = of === found ? item : { ...item, mark: null, numbered: false };
+    if (of !== null && !isNone(item.text)) put(bucketOf(buckets, of, rank), kept, place ?? behind);
   }
   if (more > 0 && own !== null && !silent.has(own)) bucketOf(buckets, own, rank).total += more;
 }
 
-function classOfItem({ mark, first, told }: RawItem, own: SectionClass | null): SectionClass | null {
+function classOfItem({ mark, first, told, firm }: RawItem, own: SectionClass | null): SectionClass | null {
   if (mark === 'deferred') return own === 'next' ? 'remaining' : own;
   // "Answered:" among open questions, "Closed:" among blockers, and a ticked box among either.
   if (own !== null && answerable.has(own) && (told === 'done' || told === 'decisions' || mark === 'done'))
     return own === 'open questions' ? 'decisions' : 'done';
-  if (told !== null && told !== own && (own === null || movable.has(own) || silent.has(own)))
+  if (told !== null && told !== own && (own === null || movable.has(own) || silent.has(own) || (firm && !fixed.has(own))))
     return mark === null || told !== 'next' ? told : mark;
   if (mark !== null && (own === null || movable.has(own))) {
     if (own === null) return mark;
@@ -130,15 +110,6 @@ function classOfItem({ mark, first, told }: RawItem, own: SectionClass | null): 
   const label = first !== null && own !== null && telling.has(own) ? labelClassOf(first) : null;
   if (label !== null) return label;
   return own === null || silent.has(own) ? null : own;
-}
-
-function rankOf(node: Node): Rank {
-  let rank: Rank = 1;
-  for (let at: Node | null = node; at; at = at.parent) {
-    if (at.entry === 'start') return 0;
-    if (at.entry === 'log') rank = 2;
-  }
-  return rank;
 }
 
 function put(bucket: Bucket, item: RawItem, standing: number): void {
@@ -174,6 +145,8 @@ const unlisted: ReadonlySet<SectionClass> = new Set(['status', 'log', 'goal']);
 const movable: ReadonlySet<SectionClass> = new Set(['next', 'remaining', 'done', 'in progress', 'status', 'plan', 'log']);
 // Sections whose items may start with bold words that say what they are.
 const telling: ReadonlySet<SectionClass> = new Set(['done', 'status', 'log', 'in progress']);
+// What failed or is to be watched for stays so, whatever was changed about it.
+const fixed: ReadonlySet<SectionClass> = new Set(['tried and failed', 'watch for']);
 const answerable: ReadonlySet<SectionClass> = new Set(['open questions', 'blockers']);
 const coded: ReadonlySet<SectionClass> = new Set(['set-up', 'verification']);
 // Of these only the newest counts.

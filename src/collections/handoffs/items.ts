@@ -2,9 +2,8 @@ import type { Block } from '../../markdown/parse.ts';
 import { assemble, linesOf } from '../../markdown/lines.ts';
 import { lineOf } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
-import type { SectionClass } from './headings/table.ts';
 import { codeText, detailsOf, mostDetails, ownTextOf, startOf, type ListItem } from './item-text.ts';
-import { leadOf, toldBy } from './leads.ts';
+import { asksOf, leadOf, statedBy, toldBy, type Told } from './leads.ts';
 import { labelClassOf, markOf, mayBeMark } from './marks.ts';
 import type { Stretch } from './node.ts';
 import { addTo as add, plainItem as plain, type Listed, type RawItem } from './raw-item.ts';
@@ -24,6 +23,7 @@ export type Wanted = 'all' | 'tasks' | 'told' | 'marked';
 export function listedIn({ blocks, shift }: Stretch, heading: string | null, wanted: Wanted = 'all'): Listed {
   const listed: Listed = { items: [], more: 0 };
   const some = wanted === 'told' || wanted === 'marked';
+  const beside = blocks.some((it) => it.type === 'list' || it.type === 'table');
   let above: Paragraph | null = null;
   let marked = false;
   for (const block of blocks) {
@@ -31,14 +31,15 @@ export function listedIn({ blocks, shift }: Stretch, heading: string | null, wan
     marked = false;
     if (block.type === 'paragraph') {
       marked = wanted !== 'marked' && addMarked(listed, block, shift, heading);
+      if (beside && !marked) addStated(listed, block, shift, heading);
       above = block;
       continue;
     }
     if (block.type !== 'list' && block.type !== 'table' && block.type !== 'code') continue;
     const lead = above === null ? null : leadOf(above);
+    const told = toldBy(above, lead);
     above = null;
-    const told = toldBy(lead);
-    const around = { shift, group: lead ?? heading, wanted: some && told !== null ? ('all' as const) : wanted, told };
+    const around = { shift, group: lead ?? heading, wanted: some && told.class !== null ? ('all' as const) : wanted, told };
     if (block.type === 'list' && before) detail(listed, block);
     else if (block.type === 'list') addList(listed, block, around);
     else if (block.type === 'table' && !some) addRows(listed, block, { ...around, numbered: wanted === 'tasks' });
@@ -52,7 +53,7 @@ interface Around {
   shift: number;
   group: string | null;
   wanted: Wanted;
-  told: SectionClass | null;
+  told: Told;
 }
 
 function addList(listed: Listed, list: List, { shift, group, wanted, told }: Around): void {
@@ -63,12 +64,15 @@ function addList(listed: Listed, list: List, { shift, group, wanted, told }: Aro
       const written = ownTextOf(item);
       const { mark, text } = markOf(written, item.checked ?? null, wanted === 'tasks');
       if (text === '') continue;
+      const asks = asksOf(text);
       const nested = item.children.length > 1 ? detailsOf(item.children.filter((it) => it.type === 'list')) : [];
       listed.items.push({
         ...plain(text, lineOf(item) + shift, group),
         details: nested,
         mark: isStruck(item) ? 'done' : mark,
-        told,
+        told: asks ?? told.class,
+        firm: told.firm || asks !== null,
+        numbered: list.ordered === true,
         first: item.children[0] ?? null,
       });
     }
@@ -79,7 +83,7 @@ function addList(listed: Listed, list: List, { shift, group, wanted, told }: Aro
 function mayTell({ checked, children: [first] }: ListItem, wanted: Wanted): boolean {
   if (checked !== null && checked !== undefined) return true;
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;
-  if (start?.type === 'text') return mayBeMark(start.value);
+  if (start?.type === 'text') return mayBeMark(start.value) || asksOf(start.value) !== null;
   return start?.type === 'delete' || (wanted === 'told' && first !== undefined && labelClassOf(first) !== null);
 }
 
@@ -103,6 +107,12 @@ function addMarked(listed: Listed, paragraph: Paragraph, shift: number, group: s
     else last.text = cut(`${last.text} ${text}`, longestText);
   }
   return true;
+}
+
+/** A paragraph beside lists that its first bold words make an item of its own: "**Next:** merge the branch." */
+function addStated(listed: Listed, paragraph: Paragraph, shift: number, group: string | null): void {
+  const found = statedBy(paragraph);
+  if (found !== null) add(listed, { ...plain(found.text, lineOf(paragraph) + shift, group), told: found.class, firm: true });
 }
 
 function detail({ items }: Listed, list: List): void {

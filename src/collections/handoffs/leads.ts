@@ -1,8 +1,14 @@
 import type { Block } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
+import { reportsDone, tellsChanges } from './changes.ts';
 import { cut } from './cut.ts';
 import { classOfLabel } from './headings/classify.ts';
+import { partsOf } from './headings/clean.ts';
 import type { SectionClass } from './headings/table.ts';
+import { wordsOf } from './headings/words.ts';
+import { startOf } from './item-text.ts';
+import { labelClassOf } from './marks.ts';
+import { longestText } from './schema.ts';
 
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 
@@ -15,11 +21,43 @@ export function leadOf(paragraph: Paragraph): string | null {
   return bold || ends ? leadWords(plainText(paragraph)) : null;
 }
 
-/** What a short lead says its items are: "Completed surfaces:", "Still open:"; null when it does not say. */
-export function toldBy(lead: string | null): SectionClass | null {
-  if (lead === null || lead.length > longestLabel) return null;
-  const found = classOfLabel(lead);
-  return found !== null && telling.has(found) && !(found === 'next' && ranking.test(lead)) ? found : null;
+/** What words before a list say its items are. */
+export interface Told {
+  class: SectionClass | null;
+  /** True when they say so whatever section the list stands in. */
+  firm: boolean;
+}
+
+/** What a lead says its items are: "Completed surfaces:", "Still open:", "**W6 built**, on a branch:". */
+export function toldBy(paragraph: Paragraph | null, lead: string | null): Told {
+  if (paragraph === null || lead === null) return { class: null, firm: false };
+  if (tellsChanges(lead)) return { class: 'done', firm: true };
+  const found = lead.length > longestLabel ? null : classOfLabel(lead);
+  // What is recommended as further work is a step, and no rest.
+  if (found === 'remaining' && recommended.test(lead)) return { class: 'next', firm: false };
+  if (found !== null && telling.has(found) && !(found === 'next' && ranking.test(lead))) return { class: found, firm: false };
+  return { class: lead.length > longestLabel ? reportedIn(paragraph) : null, firm: false };
+}
+
+/** What a paragraph that starts with a bold name and a colon states, without the name; null for any other, and for one that is a lead. */
+export function statedBy(paragraph: Paragraph): { class: SectionClass; text: string } | null {
+  const [name, ...rest] = paragraph.children;
+  if (name?.type !== 'strong' || rest.length === 0 || leadOf(paragraph) !== null) return null;
+  const found = labelClassOf(paragraph);
+  const whole = startOf(paragraph, longestText);
+  const [, text = ''] = /^[^:：]{1,60}[:：]\s*(\S.*)$/s.exec(whole) ?? [];
+  return found === null || text === '' || whole.search(/[:：]/) > plainText(name).length ? null : { class: found, text };
+}
+
+/** What an item that starts with "Open decisions to settle first:" or the like asks; null for any other. */
+export const asksOf = (text: string): SectionClass | null => (asked.test(text) ? 'open questions' : null);
+
+/** What the bold words at the start of a long lead report. */
+function reportedIn({ children: [first] }: Paragraph): SectionClass | null {
+  if (first?.type !== 'strong') return null;
+  const { head, tails } = partsOf(plainText(first));
+  const other = tails.map(classOfLabel).find((it) => it === 'next' || it === 'remaining');
+  return other === undefined && reportsDone(wordsOf(head)) ? 'done' : null;
 }
 
 function leadWords(text: string): string | null {
@@ -45,6 +83,9 @@ const telling: ReadonlySet<SectionClass> = new Set([
 const leads = /[:：]\s*$/;
 // "Priority order:" ranks anything, not only steps.
 const ranking = /priorit|order|queue|recommend/i;
+const asked =
+  /^(?:(?:still )?open (?:[\w-]+ ){0,3}(?:questions?|decisions?)|offene (?:[\p{L}-]+ )?(?:fragen?|entscheidung(?:en)?)|questions? ouvertes?|preguntas? abiertas?|decisi(?:ón|ones) pendientes?)\b[^:：.]{0,50}[:：]/iu;
+const recommended = /recommend|suggest|empfohlen|empfehlung|recomend|conseill|建议|推荐|推奨|추천/i;
 const stops = ['. ', '! ', '? ', '。', '！', '？'];
 // Less is an abbreviation cut in two.
 const shortestSentence = 12;

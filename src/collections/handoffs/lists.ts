@@ -45,22 +45,24 @@ export function listsOf(nodes: readonly Node[], facts: Facts): Lists {
   return typed(gathered);
 }
 
-/** Without a section for them, boxes that are not ticked are the next steps; what is only said to remain is none. */
+/** Without a section for them, boxes that are not ticked and numbered lists of what remains are the next steps; what is only said to remain is none. */
 function promote(gathered: Map<SectionClass, Gathering>): void {
   const left = gathered.get('remaining');
-  const steps = left?.items.filter((it) => it.mark === 'remaining') ?? [];
+  const steps = left?.items.filter(isStep) ?? [];
   const planned = gathered.get('plan')?.items.filter((it) => it.mark === 'remaining') ?? [];
   // A step of a plan that is half done is taken up before those that are not begun.
   const begun = gathered.get('in progress')?.items.filter((it) => it.mark === 'in progress') ?? [];
   if (steps.length === 0 && planned.length > 0)
     gathered.set('next', { items: [...begun, ...planned], total: begun.length + planned.length });
   if (!left || steps.length === 0) return;
-  const others = left.items.filter((it) => it.mark !== 'remaining');
+  const others = left.items.filter((it) => !isStep(it));
   const cutOff = left.total - left.items.length;
   gathered.set('next', { items: steps, total: steps.length + (others.length === 0 ? cutOff : 0) });
   if (others.length === 0) gathered.delete('remaining');
   else gathered.set('remaining', { items: others, total: left.total - steps.length });
 }
+
+const isStep = ({ mark, numbered }: RawItem): boolean => mark === 'remaining' || (mark === null && numbered);
 
 /** Named values that stand for a section, such as `Next: …`, by class. */
 function labelled(facts: readonly Fact[]): Map<SectionClass, RawItem[]> {

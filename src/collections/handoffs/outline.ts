@@ -6,6 +6,7 @@ import type { Node, Stretch } from './node.ts';
 import { partsInside, type Part } from './parts.ts';
 import { markPrior } from './prior.ts';
 import { withQuoted } from './quoted.ts';
+import { describesPart } from './status-of-part.ts';
 import { classOfTag } from './tags.ts';
 import { headingOf, titleOf, type Title } from './title.ts';
 
@@ -27,29 +28,34 @@ export function outlineOf(doc: MarkdownText): Outline {
   const inner = parts.find((it) => it.name === null);
   if (inner) {
     const inside = titleOf(inner.section, '');
+    const named = (title ?? inside.title)?.text ?? null;
     return {
       title: title ?? inside.title,
       preamble: { blocks: inside.preamble, shift: inner.shift },
-      nodes: nodesOf(inside.tops, { shift: inner.shift, text: '' }, []),
+      nodes: nodesOf(inside.tops, { shift: inner.shift, text: '', title: named }, []),
       prompt: true,
     };
   }
   const covered = (start: number): boolean => parts.some((it) => start >= it.start && start < it.end);
   const outside = tops.filter((it) => !covered(it.start));
   const before = preamble.filter((it) => !covered(it.position?.start.offset ?? 0));
-  return { title, preamble: { blocks: before, shift: 0 }, nodes: nodesOf(outside, { shift: 0, text: doc.text }, parts), prompt: false };
+  const source = { shift: 0, text: doc.text, title: title?.text ?? null };
+  return { title, preamble: { blocks: before, shift: 0 }, nodes: nodesOf(outside, source, parts), prompt: false };
 }
 
 /** The text that sections were read from, and the lines of the file before it. */
 interface Source {
   text: string;
   shift: number;
+  /** Title of the whole. */
+  title: string | null;
 }
 
 function nodesOf(tops: readonly Section[], source: Source, parts: readonly Part[]): Node[] {
   const roots = [...tops.map((it) => nodeOf(it, source, null)), ...parts.map(nodeOfPart)].sort((a, b) => a.line - b.line);
   const all: Node[] = [];
   for (const root of roots) flatten(root, all);
+  for (const node of all) if (node.class === 'status' && describesPart(node.heading, source.title)) node.class = null;
   markPrior(roots, all);
   for (const node of all) actsAs(node);
   return all;
@@ -99,7 +105,7 @@ function nodeOfPart({ name, section, line, shift }: Part): Node {
     entry: null,
     current: false,
   };
-  return linked(node, section.children, { shift, text: '' });
+  return linked(node, section.children, { shift, text: '', title: null });
 }
 
 function linked(fields: Omit<Node, 'root' | 'children'>, children: readonly Section[], source: Source): Node {

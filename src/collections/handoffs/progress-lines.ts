@@ -2,6 +2,7 @@ import { assemble, cut, endsSentence, linesOf, nodesOf, widthOf, type Line, type
 import type { Block, MarkdownText } from '../../markdown/parse.ts';
 import type { SectionClass } from './headings/table.ts';
 import { isStated } from './inline-labels.ts';
+import { markOf, mayBeMark } from './marks.ts';
 
 type List = Extract<Block, { type: 'list' }>;
 type Phrasing = Paragraph['children'];
@@ -40,7 +41,8 @@ function paragraphsOf(reader: Reader, paragraph: Paragraph): Paragraph[] {
   for (const raw of linesOf(paragraph)) {
     const line = assemble(raw);
     const before = parts.at(-1);
-    const goesOn = !stamp.test(line.text) && before !== undefined && (before.open || isIndented(reader, raw.line));
+    const starts = stamp.test(line.text) || (mayBeMark(line.text) && markOf(line.text, null).mark !== null);
+    const goesOn = !starts && before !== undefined && (before.open || isIndented(reader, raw.line));
     for (const [index, piece] of piecesOf(reader, line).entries()) {
       const last = parts.at(-1);
       const passed = isPassed(reader, piece);

@@ -14,6 +14,10 @@ export interface RawItem {
   mark: Mark | null;
   /** What words before its list or at its own start say it is, whatever section it stands in; null when none do. */
   told: SectionClass | null;
+  /** True when those words count whatever section it stands in. */
+  firm: boolean;
+  /** True for an item of a numbered list. */
+  numbered: boolean;
   /** Its first block, when that may start with bold words that say what it is. */
   first: Block | null;
   /** Words of a column that names who decides. */
@@ -34,6 +38,8 @@ export const plainItem = (text: string, line: number, group: string | null): Raw
   details: [],
   mark: null,
   told: null,
+  firm: false,
+  numbered: false,
   first: null,
   owner: null,
 });

@@ -51,11 +51,15 @@ const markOfStatus = remembered((status): Mark | null => {
   const { mark } = markOf(status, null);
   if (mark !== null) return mark;
   const state = stateOf(status);
-  return state === 'done' ? 'done' : state === 'in-progress' || /^in flight\b/i.test(status) ? 'in progress' : null;
+  if (state === 'done') return 'done';
+  if (state === 'in-progress' || /^in flight\b/i.test(status)) return 'in progress';
+  return notBegun.test(status) ? 'remaining' : null;
 });
 
 // Names of columns that describe a row instead of telling it (2026-11).
 const numberColumn = /^(?:#|no\.?|nr\.?|id|n°|№|番号|编号|序号|번호|)$/i;
 const statusColumn = /^(?:status|state|stand|estado|statut|état|статус|状态|狀態|状態|상태)$/i;
+const notBegun =
+  /^(?:not (?:yet )?(?:started|begun)|to ?do|pending|planned|queued|offen|geplant|à faire|pendiente|未开始|待办|未着手|예정)(?!\p{L})/iu;
 const factColumn =
   /^(?:prio(?:rity)?|priorität|prioridad|priorité|owner|assignee|due(?: date)?|effort|size|estimate|eta|severity|优先级|優先度|우선순위)$/i;

@@ -12,18 +12,30 @@ export function tellsOfPart(node: Node, title: string | null): boolean {
   return false;
 }
 
+/** Whether a heading names the state or a summary of a thing, such as "Source update state": less than a status, it tells nothing of the work. */
+export function describesPart(heading: string, title: string | null): boolean {
+  const words = wordsOf(partsOf(heading).head);
+  const named = namesIn(words.slice(0, -1), title).length;
+  return words.length <= longest && ((words.at(-1) === 'state' && named > 0) || (words.at(-1) === 'summary' && named > 1));
+}
+
 /** Whether the words of a heading around "status" name a part of the work. */
 export function namesPart(heading: string, title: string | null): boolean {
   const { head, tails } = partsOf(heading);
   const words = wordsOf(head);
-  const known = new Set(wordsOf(title ?? ''));
-  const names = (of: readonly string[]): boolean => of.some((it) => /\p{L}{2}/u.test(it) && !general.has(it) && !known.has(it));
+  const names = (of: readonly string[]): boolean => namesIn(of, title).length > 0;
   const at = words.findIndex((it) => status.has(it));
   if (words.length > longest) return false;
   // "Spec set — status": the words before the dash name it.
   if (at < 0) return meaningOf(head).class === null && tails.some((it) => isStatus(wordsOf(it))) && names(words);
   if (at === words.length - 1) return names(words.slice(0, at));
   return at === 0 && belonging.has(words[1] ?? '') && names(words.slice(2));
+}
+
+/** The words that name something, and not the work as a whole. */
+function namesIn(words: readonly string[], title: string | null): string[] {
+  const known = new Set(wordsOf(title ?? ''));
+  return words.filter((it) => /\p{L}{2}/u.test(it) && !general.has(it) && !known.has(it));
 }
 
 const isStatus = (words: readonly string[]): boolean =>

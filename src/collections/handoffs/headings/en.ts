@@ -6,7 +6,9 @@ export const en: LanguageTable = {
     'tried and failed': `
       tried, failed, failures, failed attempts, did not work, didn't work, does not work, not working, what failed,
       dead end, dead ends, abandoned, lesson, lessons, learned, learnings, mistakes, don't redo, do not redo, don't retry,
-      do not retry, do not repeat, don't repeat, rejected approaches, ruled out, attempts, traps hit, !dead ends
+      do not retry, do not repeat, don't repeat, rejected approaches, ruled out, attempts, traps hit, !dead ends,
+      !pitfalls i stepped, !pitfalls we stepped, !pitfalls i hit, !pitfalls we hit, !pitfalls i fell, !traps i hit, !traps we hit, !traps i fell,
+      !traps we fell, !gotchas i hit, !gotchas we hit, !mistakes i made, !mistakes we made
     `,
     'open questions': `
       open question, open questions, questions, open decision, open decisions, decisions needed, decision needed,
