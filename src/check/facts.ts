@@ -34,7 +34,7 @@ export interface Repository {
   /** What it says to what a handoff names. */
   claimsOf(subject: Pick<Subject, 'path' | 'text'>): readonly Claim[];
   /** Branches whose commits the checked-out one has, but for itself. */
-  merged: ReadonlySet<string>;
+  merged: Pick<ReadonlySet<string>, 'has'>;
   specs: readonly { path: string; text: string }[];
   settings: CheckSettings;
 }

@@ -11,22 +11,30 @@ export interface FileState {
   line: string | null;
 }
 
-/** What the repository says. Each may say that it does not know. */
+/** What the repository says. Each may say that it does not know; `then` is the commit of the document. */
 export interface Ground {
   /** The full id of the commit that an id begins; null for none, undefined where nothing can be said. */
   commit(id: string): string | null | undefined;
+  /** Whether the commit of the document holds that commit, given its full id; undefined where that is not known. */
+  hadCommit(id: string): boolean | undefined;
   /** Files that a path may mean today: itself, or those that end in it. */
   meant(path: string): readonly string[];
   /** The file of today; null for none. */
   today(path: string, line: number | null): FileState | null;
-  /** The file that a path meant at the commit of the document; null for none, undefined where that is not known. */
+  /** The file that a path meant then; null for none, undefined where that is not known. */
   before(path: string, line: number | null): { path: string; state: FileState } | null | undefined;
   /** Whether some file that is no document holds this name; undefined where nobody looked. */
   hasTest(name: string): boolean | undefined;
+  hadTest(name: string): boolean | undefined;
   /** The document beside handoffs that names a requirement; null for none, undefined where nobody looked. */
   requirement(id: string): string | null | undefined;
+  hadRequirement(id: string): boolean | undefined;
   /** The newest version that a spec names; null where it names none. */
   version(path: string): number | null;
+  /** The newest that it named then; undefined where that is not known. */
+  versionThen(path: string): number | null | undefined;
+  /** Whether a branch is there, or the merge after which it is gone; null for neither, undefined where nobody looked. */
+  branch(name: string): 'there' | { merge: string } | null | undefined;
 }
 
 /** What of a text the repository can say something about, and what that is. */
@@ -41,7 +49,8 @@ function claimOf(it: Named, ground: Ground): Claim | null {
     case 'commit': {
       const id = ground.commit(key);
       if (id === undefined) return null;
-      return { ...said, before: null, today: id === null ? 'not-found' : 'found', found: id };
+      const had = id === null ? false : ground.hadCommit(id);
+      return { ...said, before: stateOf(had), today: id === null ? 'not-found' : 'found', found: id };
     }
     case 'file':
       return { ...said, ...fileOf(it, ground) };
@@ -49,25 +58,36 @@ function claimOf(it: Named, ground: Ground): Claim | null {
       const [path] = ground.meant(key);
       const newest = path === undefined ? null : ground.version(path);
       if (path === undefined || newest === null || it.at === null) return null;
+      const then = ground.versionThen(path);
       return {
         ...said,
-        before: null,
+        before: stateOf(then === undefined ? undefined : then !== null && then >= it.at),
         today: newest === it.at ? 'found' : newest > it.at ? 'changed' : 'not-found',
         found: `${path}, version ${newest}`,
       };
     }
     case 'test': {
       const found = ground.hasTest(key);
-      return found === undefined ? null : { ...said, before: null, today: found ? 'found' : 'not-found', found: null };
+      return found === undefined
+        ? null
+        : { ...said, before: stateOf(ground.hadTest(key)), today: found ? 'found' : 'not-found', found: null };
     }
     case 'requirement': {
       const path = ground.requirement(key);
-      return path === undefined ? null : { ...said, before: null, today: path === null ? 'not-found' : 'found', found: path };
+      return path === undefined
+        ? null
+        : { ...said, before: stateOf(ground.hadRequirement(key)), today: path === null ? 'not-found' : 'found', found: path };
     }
-    case 'branch':
-      return null;
+    case 'branch': {
+      const found = ground.branch(key);
+      if (found === undefined) return null;
+      if (found === null || found === 'there') return { ...said, before: null, today: found === null ? 'not-found' : 'found', found: null };
+      return { ...said, before: null, today: 'merged', found: found.merge };
+    }
   }
 }
+
+const stateOf = (had: boolean | undefined): Claim['before'] => (had === undefined ? null : had ? 'found' : 'not-found');
 
 function fileOf({ key, at }: Named, ground: Ground): Pick<Claim, 'before' | 'today' | 'found'> {
   const then = ground.before(key, at);

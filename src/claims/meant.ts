@@ -1,10 +1,11 @@
 /** Finds the files that a path may mean: itself, or else those that end in it. */
-export function meaning(files: Iterable<string>): (path: string) => string[] {
-  const all = new Set(files);
-  let byName: Map<string, string[]> | null = null;
+export function meaning<Path extends string>(files: Iterable<Path>): (path: string) => Path[] {
+  const all = new Map([...files].map((it) => [it as string, it]));
+  let byName: Map<string, Path[]> | null = null;
   return (path) => {
-    if (all.has(path)) return [path];
-    byName ??= Map.groupBy(all, nameOf);
+    const same = all.get(path);
+    if (same !== undefined) return [same];
+    byName ??= Map.groupBy(all.values(), nameOf);
     return (byName.get(nameOf(path)) ?? []).filter((it) => it.endsWith(`/${path}`)).slice(0, most);
   };
 }

@@ -1,4 +1,5 @@
 import type { ClaimKind } from '../model/claim.ts';
+import { branchNamesIn } from './branches.ts';
 
 /** Something of the repository that a text names. */
 export interface Named {
@@ -23,7 +24,7 @@ export function namedIn(text: string): Named[] {
     if (written.length > longestLine) continue;
     // Addresses hold what looks like all of it.
     const line = written.replaceAll(/\b[a-z][a-z+]*:\/\/\S+/g, (it) => ' '.repeat(it.length));
-    for (const it of [...commitsIn(line), ...filesIn(line), ...testsIn(line), ...requirementsIn(line)]) {
+    for (const it of [...commitsIn(line), ...filesIn(line), ...testsIn(line), ...branchesIn(line), ...requirementsIn(line)]) {
       const key = JSON.stringify([it.kind, it.text]);
       if (!found.has(key)) found.set(key, { ...it, line: index + 1 });
       if (found.size >= mostNamed) return [...found.values()];
@@ -80,6 +81,8 @@ function testsIn(line: string): Words[] {
     .filter((it) => it !== '' && !/^[\w.@-]*\/|\.\w{1,5}$|^-|^npm |^pytest|^(?:cargo|go|make) /.test(it))
     .map((it) => ({ kind: 'test', text: it, key: it, at: null }));
 }
+
+const branchesIn = (line: string): Words[] => branchNamesIn(line).map((name) => ({ kind: 'branch', text: name, key: name, at: null }));
 
 function requirementsIn(line: string): Words[] {
   return [...requirementIdsIn(line)].map((id) => ({ kind: 'requirement', text: id, key: id, at: null }));

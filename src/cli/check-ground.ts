@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Ground } from '../claims/looked-up.ts';
 import { isCode, meaning, stemOf } from '../claims/meant.ts';
 import { newestVersion, requirementIdsIn, type Named } from '../claims/named.ts';
+import { mergesIn } from '../git/ancestry.ts';
 import { askGit } from '../hooks/git.ts';
 import { textOf } from '../hooks/place.ts';
 
@@ -21,6 +22,7 @@ export async function groundAt(
       : await askGit(top, ['cat-file', '--batch-check'], wait, { input: `${ids.map((it) => `${it}^{commit}`).join('\n')}\n` });
   // What git calls ambiguous is there, more than once.
   const missing = new Set((answer ?? '').split('\n').flatMap((it) => /^([0-9a-f]+)\^\{commit\} missing$/.exec(it)?.[1] ?? []));
+  const branch = await branchesAt(top, keysOf('branch'));
   const tests = await testsAt(top, keysOf('test'));
   const requirements = new Map(specs.flatMap(({ path, text }) => [...requirementIdsIn(text)].map((id) => [id, path] as const)));
   const kinds = new Set([...requirements.keys()].map(kindOf));
@@ -29,12 +31,34 @@ export async function groundAt(
   const holdsCode = [...files].some(isCode);
   return {
     commit: (id) => (answer === null ? undefined : missing.has(id) ? null : id),
+    // A working tree is checked as it is: what was before, its build tells.
+    hadCommit: () => undefined,
+    hadTest: () => undefined,
+    hadRequirement: () => undefined,
+    versionThen: () => undefined,
+    branch,
     meant,
     today: (path, line) => ({ blob: path, lines: line === null ? null : linesOf(textOf(join(top, path))), line: null }),
     before: () => undefined,
     hasTest: (name) => (tests === null || !holdsCode ? undefined : tests.has(name) || names.has(name)),
     requirement: (id) => (kinds.has(kindOf(id)) ? (requirements.get(id) ?? null) : undefined),
     version: (path) => newestVersion(specs.find((it) => it.path === path)?.text ?? ''),
+  };
+}
+
+/** Finds branches among those of the working tree, and among those that merges say they merged. */
+async function branchesAt(top: string, names: readonly string[]): Promise<Ground['branch']> {
+  if (names.length === 0) return () => undefined;
+  const refs = await askGit(top, ['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/remotes'], wait);
+  if (refs === null) return () => undefined;
+  const there = new Set(refs.split('\n').flatMap((it) => [it, it.replace(/^[^/]+\//, '')]));
+  const merges = names.every((it) => there.has(it)) ? '' : await askGit(top, ['log', '--merges', '--format=%H %s'], wait);
+  const merged = mergesIn(
+    (merges ?? '').split('\n').map((it) => ({ id: it.slice(0, it.indexOf(' ')), subject: it.slice(it.indexOf(' ') + 1) })),
+  );
+  return (name) => {
+    const merge = merged.get(name);
+    return there.has(name) ? 'there' : merge !== undefined ? { merge } : null;
   };
 }
 

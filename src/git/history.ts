@@ -69,13 +69,15 @@ export interface History {
   /** What was hidden in names, paths and subjects, once for each distinct text. */
   hidden: Hidden[];
   /** Every path at which a file stands or once stood. */
-  everPaths(): Set<string>;
+  everPaths(): Set<Redacted>;
   /** The full id of the one commit of the history that `id` begins; null for none, and for several. */
   commitOf(id: string): string | null;
   /** How many commits the built one has that a commit of its history has not; null for one that is not of it. */
   commitsSince(id: string): number | null;
-  /** Names of branches that merge commits say they merged. */
-  merged: ReadonlySet<string>;
+  /** The commits that one of the history holds, itself among them; null for one that is not of it. */
+  reachedFrom(id: string): ReadonlySet<string> | null;
+  /** Branches that merge commits say they merged, each with the newest such commit. */
+  merged: ReadonlyMap<string, string>;
   /** When a commit of the history or of a branch was made, and its place among them, oldest first; null for one that is not known. */
   committed(id: string): { at: string | null; order: number } | null;
   /** Tags on commits of the built history, the newest commit first, those of one commit by name. */

@@ -22,7 +22,7 @@ import { makeSterile, removeSterile } from './sterile.ts';
 import { readTags, tooManyTags } from './tags.ts';
 import { requireGit } from './version.ts';
 import { workTreeRoot } from './work-tree.ts';
-import { readWordsIn } from './words-in.ts';
+import { readPastWords, readWordsIn, type AskedWords, type PastWord } from './words-in.ts';
 import { readWorkingTree } from './working-tree.ts';
 
 /** A repository open for reading. Everything it gives has been through `redact/`. */
@@ -37,6 +37,8 @@ export interface Repository {
   problems: Problem[];
   /** How many branches `refs` named, and a digest of their names and commits; null when none were asked for. */
   refs: { count: number; tips: string } | null;
+  /** Whether a branch that `refs` may mean is there; undefined where nobody looked. */
+  hasBranch(name: string): boolean | undefined;
   /** The package before this one, as it was named, and its commit; null when none was. */
   since: { name: Redacted; commit: string } | null;
   /** The tags that lead to a commit, in the order of their names. */
@@ -59,6 +61,8 @@ export interface Repository {
   pastFiles(asked: readonly AskedFile[]): Promise<(PastFile | null)[]>;
   /** Those of `words` that stand in a file of the built commit which is no document; null where that is too much to look through. */
   wordsIn(words: readonly string[]): Promise<Set<string> | null>;
+  /** The places of words in the files of commits; null where those are too many to look through. */
+  pastWords(asked: AskedWords): Promise<PastWord[] | null>;
   /** Tells the path in the repository of a file on the disk, given in full and without symbolic links; null for one outside of it. */
   ownPaths(): Promise<(real: string) => string | null>;
   /** Removes what was made to read it. */
@@ -132,6 +136,7 @@ export async function openRepository(
   return {
     head,
     refs: refs === null ? null : { count: refs.refs.length, tips: digestOfTips(refs.refs) },
+    hasBranch: (it) => refs?.isThere(it),
     branch: branch === undefined ? null : name(branch),
     since: since === null || earlier === null ? null : { name: name(since), commit: earlier },
     tags: tags.map((it) => ({ name: name(it.name), commit: it.commit })),
@@ -161,6 +166,7 @@ export async function openRepository(
     mentions: async (places) => (await readMentions(sterile, head, places)).map((it) => ({ blob: it.blob, path: name(it.path) })),
     pastFiles: async (asked) => await readPastFiles(sterile, asked),
     wordsIn: async (words) => await readWordsIn(sterile, head, words),
+    pastWords: async (asked) => await readPastWords(sterile, asked),
     ownPaths: async () => await ownPaths(path, location),
     close: () => removeSterile(sterile),
   };

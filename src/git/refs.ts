@@ -20,6 +20,8 @@ export interface Ref {
 /** The refs that were asked for, in code-point order of their full names, and what is wrong with them. */
 export interface Refs {
   refs: Ref[];
+  /** Whether a branch of a name was looked for and is there; undefined for one that no pattern means. */
+  isThere(name: string): boolean | undefined;
   problems: Problem[];
 }
 
@@ -47,7 +49,10 @@ export async function readRefs({ own, trust }: Location, folder: string, pattern
     return tip === null ? [] : [{ name: nameOfRef(full), tip }];
   });
   const idle = matches.filter((it) => !listed.some(({ full }) => it(full))).length;
-  return { refs, problems: problemsOf(matching.length - taken.length, taken.length - refs.length, idle) };
+  const names = new Set(matching.flatMap(({ full }) => [nameOfRef(full), full.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '')]));
+  const isThere = (name: string): boolean | undefined =>
+    names.has(name) || (matches.some((it) => it(`refs/heads/${name}`)) ? false : undefined);
+  return { refs, isThere, problems: problemsOf(matching.length - taken.length, taken.length - refs.length, idle) };
 }
 
 /** A ref as pages name it. */

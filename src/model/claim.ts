@@ -5,8 +5,8 @@ const claimKinds = ['commit', 'file', 'test', 'branch', 'requirement', 'spec-ver
 
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** `changed`: it is there, and no longer as it was when that was written. */
-const state = z.enum(['found', 'changed', 'not-found']);
+/** `changed`: it is there, and no longer as it was when that was written. `merged`: a branch that is gone because it was merged. */
+const state = z.enum(['found', 'changed', 'merged', 'not-found']);
 
 /** One thing that a document says of its repository, and what the repository says to that. */
 export const claim = z.strictObject({
@@ -16,10 +16,10 @@ export const claim = z.strictObject({
   /** 1-based line of the document. */
   line: z.number().int().positive(),
   /** At the commit that wrote the document; null where that was not looked up. */
-  before: state.exclude(['changed']).nullable(),
+  before: state.exclude(['changed', 'merged']).nullable(),
   /** In what is shown. */
   today: state,
-  /** Full id of a commit, path of a file, or the newest version: what was found today, or else then; null for nothing. */
+  /** Full id of a commit (for a branch of the merge), path of a file, or the newest version: what was found today, or else then; null for nothing. */
   found: z.string().nullable(),
 });
 

@@ -58,7 +58,7 @@ export interface Held {
 /** What is true around the records. */
 interface Around {
   /** Branches that were merged. */
-  merged: ReadonlySet<string>;
+  merged: Pick<ReadonlySet<string>, 'has'>;
   /** The repository's own settings; null for none. */
   settings: unknown;
 }

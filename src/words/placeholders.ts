@@ -359,6 +359,7 @@ export interface Placeholders {
   'claims.now': never;
   'claims.state.changed': never;
   'claims.state.found': never;
+  'claims.state.merged': never;
   'claims.state.not-found': never;
   'claims.then': never;
   'claims.thoseFound': 'count';

@@ -21,9 +21,14 @@ function groundOf(before: Readonly<Record<string, string>>, today: Readonly<Reco
       const state = found === undefined ? null : stateOf(before, found, line);
       return found === undefined || state === null ? null : { path: found, state };
     },
+    hadCommit: () => undefined,
     hasTest: () => undefined,
+    hadTest: () => undefined,
     requirement: () => undefined,
+    hadRequirement: () => undefined,
     version: () => null,
+    versionThen: () => undefined,
+    branch: () => undefined,
     ...more,
   };
 }
@@ -61,4 +66,28 @@ test('a version of a spec may be the newest, an older one, or one that is not th
   const text = 'specs/a.md version 2\nspecs/b.md version 1\nspecs/c.md version 3';
   const all = states(text, groundOf(files, files, { version: () => 2 })).filter(([it]) => String(it).includes('version'));
   expect(all.map((it) => it[2])).toEqual(['found', 'changed', 'not-found']);
+});
+
+test('commits, tests, requirements and versions are told as they were, where that is known', () => {
+  const text = '4f2a9c1, FR-001, test "reads a header", specs/a.md version 2';
+  const today: Partial<Ground> = { commit: () => '4f2a9c1d', hasTest: () => true, requirement: () => 'specs/a.md', version: () => 2 };
+  const before = (more: Partial<Ground>) =>
+    states(text, groundOf({}, { 'specs/a.md': '' }, { ...today, ...more })).flatMap(([it, then]) => (it === 'specs/a.md' ? [] : [then]));
+  expect(before({})).toEqual([null, null, null, null]);
+  const had = { hadCommit: () => true, hadTest: () => true, hadRequirement: () => true, versionThen: () => 2 };
+  expect(before(had)).toEqual(['found', 'found', 'found', 'found']);
+  const lacked = { hadCommit: () => false, hadTest: () => false, hadRequirement: () => false, versionThen: () => 1 };
+  expect(before(lacked)).toEqual(['not-found', 'not-found', 'not-found', 'not-found']);
+});
+
+test.each([
+  ['is there', 'there', ['fix-7', null, 'found', null]],
+  ['is gone because it was merged', { merge: 'abc' }, ['fix-7', null, 'merged', 'abc']],
+  ['is neither', null, ['fix-7', null, 'not-found', null]],
+] as const)('a branch that %s', (_, found, expected) => {
+  expect(states('Branch: fix-7', groundOf({}, {}, { branch: () => found }))).toEqual([expected]);
+});
+
+test('of a branch that nobody looked for nothing is said', () => {
+  expect(states('Branch: fix-7', groundOf({}, {}))).toEqual([]);
 });

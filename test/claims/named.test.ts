@@ -48,3 +48,36 @@ test('the version of a spec is the newest that its head names', () => {
 test('a path that begins above is looked up by its end', () => {
   expect(namedIn('See ../specs/a.md and ./b/c.ts').map((it) => it.key)).toEqual(['specs/a.md', 'b/c.ts']);
 });
+
+const branches = (text: string): string[] => namedIn(text).flatMap((it) => (it.kind === 'branch' ? it.text : []));
+
+test.each([
+  ['Branch: feature/reminder', ['feature/reminder']],
+  ['**Branch:** `w6-peer` (off `main`)', ['w6-peer']],
+  ['Branch / PR: `release/0.6x` / pending', ['release/0.6x']],
+  ['Current branch: `codex/library`', ['codex/library']],
+  ['| Branch | x |', []],
+  ['  "branch": "feature/reminder",', ['feature/reminder']],
+  ['Built on branch `w6-peer`, see the `feat/next` branch', ['w6-peer', 'feat/next']],
+  ['Merge branch **`develop`** first', ['develop']],
+  ['分支：`feature/导入`', ['feature/导入']],
+  ['ブランチ: `feature/x1`', ['feature/x1']],
+  ['- branch: fix-7, then deploy', ['fix-7']],
+])('"%s" names the branches %j', (text, expected) => {
+  expect(branches(text)).toEqual(expected);
+});
+
+test.each([
+  'Branch: main',
+  'Branch: none',
+  'Branch: <name of the branch>',
+  'the `else` branch and the branch `Some(x)` of the match',
+  'branch coverage: 80 percent',
+  'Fixed the branch: it took the wrong path',
+  'Branch / PR: `4f2a9c1d`',
+  'branch on a-b tests',
+  'A new branch per feature/topic',
+  'Create a branch `feature/<topic>`',
+])('"%s" names no branch', (text) => {
+  expect(branches(text)).toEqual([]);
+});

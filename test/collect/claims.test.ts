@@ -43,18 +43,18 @@ test('what a handoff says of its repository is looked up at its commit and in th
   const { records, readiness } = await collected(it.folder);
   const claims = records.find(({ origin }) => origin.path === 'HANDOFF.md')?.claims;
   expect(claims?.map(({ text, before, today, found }) => [text, before, today, found])).toEqual([
-    [first.slice(0, 8), null, 'found', first],
-    ['deadbee1', null, 'not-found', null],
+    [first.slice(0, 8), 'found', 'found', first],
+    ['deadbee1', 'not-found', 'not-found', null],
     ['specs/import.md', 'found', 'changed', 'specs/import.md'],
-    ['specs/import.md, version 2', null, 'changed', 'specs/import.md, version 3'],
-    ['FR-001', null, 'found', 'specs/import.md'],
-    ['FR-009', null, 'not-found', null],
+    ['specs/import.md, version 2', 'found', 'changed', 'specs/import.md, version 3'],
+    ['FR-001', 'found', 'found', 'specs/import.md'],
+    ['FR-009', 'not-found', 'not-found', null],
     ['src/read.ts:1', 'found', 'changed', 'src/read.ts'],
     ['src/read.ts:2', 'found', 'changed', 'src/read.ts'],
     ['src/gone.ts', 'found', 'not-found', 'src/gone.ts'],
     ['never/there.ts', 'not-found', 'not-found', null],
-    ['reads a header', null, 'found', null],
-    ['writes a row', null, 'not-found', null],
+    ['reads a header', 'found', 'found', null],
+    ['writes a row', 'not-found', 'not-found', null],
   ]);
   expect(readiness.broken.map((one) => one.claim.text)).toEqual(['deadbee1', 'FR-009', 'src/gone.ts', 'never/there.ts', 'writes a row']);
 });
@@ -89,4 +89,54 @@ test('a handoff without an own commit is only looked up in what is built', async
   expect(records.find(({ origin }) => origin.path === 'docs/HANDOFF.md')?.claims).toEqual([
     { kind: 'file', text: 'src/read.ts', line: 3, before: null, today: 'found', found: 'src/read.ts' },
   ]);
+});
+
+test('what came after a handoff was not there at its commit, and what went was', async () => {
+  const it = await newRepository();
+  it.write('test/a.test.ts', 'test("pays in part", () => {});\n');
+  it.write('specs/a.md', '# A\nVersion: 1\n\n- FR-001: In.\n- FR-002: Out.\n');
+  it.write(
+    'HANDOFF.md',
+    '# HANDOFF\n\nspecs/a.md version 2; FR-002, FR-0021 and FR-003; test "pays in part", test "pays late".\n\n## Next\n1. Go\n',
+  );
+  await it.commit('Hand over');
+  it.write('test/a.test.ts', 'test("pays late", () => {});\n');
+  it.write('specs/a.md', '# A\nVersion: 2\n\n- FR-001: In.\n- FR-003: Late.\n');
+  await it.commit('Go on');
+  const { records } = await collected(it.folder);
+  const claims = records.find(({ origin }) => origin.path === 'HANDOFF.md')?.claims;
+  expect(claims?.map(({ text, before, today }) => [text, before, today])).toEqual([
+    ['specs/a.md', 'found', 'changed'],
+    ['specs/a.md, version 2', 'not-found', 'found'],
+    ['pays in part', 'found', 'not-found'],
+    ['pays late', 'not-found', 'found'],
+    ['FR-002', 'found', 'not-found'],
+    ['FR-0021', 'not-found', 'not-found'],
+    ['FR-003', 'not-found', 'found'],
+  ]);
+});
+
+test('a branch is merged where a merge says so, and otherwise told only where branches are looked through', async () => {
+  const it = await newRepository();
+  it.write('a.ts', '1\n');
+  await it.commit('Begin');
+  await it.git('checkout', '-q', '-b', 'feature/old');
+  it.write('b.ts', '1\n');
+  await it.commit('Work');
+  await it.git('checkout', '-q', 'main');
+  await it.git('merge', '-q', '--no-ff', '-m', "Merge branch 'feature/old'", 'feature/old');
+  await it.git('branch', '-q', '-D', 'feature/old');
+  await it.git('branch', '-q', 'feature/open');
+  it.write(
+    'HANDOFF.md',
+    '# HANDOFF\n\nBranch: `feature/open`\n\nAfter branch `feature/old`, not on branch `feature/none`.\n\n## Next\n1. Go\n',
+  );
+  await it.commit('Hand over');
+  const told = async (asked: Partial<Order>) => {
+    const { records } = await collected(it.folder, asked);
+    return records.find(({ origin }) => origin.path === 'HANDOFF.md')?.claims?.map(({ text, today }) => `${text} ${today}`);
+  };
+  expect(await told({})).toEqual(['feature/old merged']);
+  expect(await told({ refs: ['*'] })).toEqual(['feature/open found', 'feature/old merged', 'feature/none not-found']);
+  expect(await told({ refs: ['feature/o*'] })).toEqual(['feature/open found', 'feature/old merged']);
 });

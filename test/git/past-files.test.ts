@@ -41,3 +41,21 @@ test('words are found in code, and not in documents', async () => {
   );
   expect(await repository.wordsIn([])).toEqual(new Set());
 });
+
+test('words of several commits are told with their places, documents among them, and whole ones where that is asked', async () => {
+  const it = await makeRepository();
+  onTestFinished(() => it.dispose());
+  it.write('ö a.test.ts', 'test("pays late", () => {});\n');
+  it.write('SPEC.md', 'FR-1 and FR-10\n');
+  const first = await it.commit('Begin');
+  it.write('SPEC.md', 'FR-10\n');
+  const second = await it.commit('Go on');
+  const repository = await openRepository(it.folder, { allowShallow: false });
+  onTestFinished(() => repository.close());
+  const commits = [first, second];
+  expect(await repository.pastWords({ commits, words: ['pays late'], whole: false })).toEqual(
+    commits.map((commit) => ({ commit, path: 'ö a.test.ts', word: 'pays late' })),
+  );
+  expect(await repository.pastWords({ commits, words: ['FR-1'], whole: true })).toEqual([{ commit: first, path: 'SPEC.md', word: 'FR-1' }]);
+  expect(await repository.pastWords({ commits: [], words: ['FR-1'], whole: true })).toEqual([]);
+});
