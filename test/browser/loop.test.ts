@@ -82,6 +82,9 @@ test('what the reader said stands on the page of the handoff, and what a writer 
   expect(await page.locator('.readers').innerText()).toMatch(
     /19 June 2026, 09:12, session-4 · claude-code: went on cleanly, confidence 0\.9 \(Version 1\)\s+Said back: .*I finish invoices\.py[^]*Missing: name of the test database/,
   );
+  await page.locator('.readers .source a').first().click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/acknowledgements\/[^/]+\/$/);
+  expect(await page.locator('main').innerText()).toContain('name of the test database');
   await page.goto(`${site.origin}/handoffs/handover-snapshots-s-17-json/`);
   expect(await page.locator('.readers').innerText()).toContain('Wrote it itself, not counted');
   expect(await page.locator('dl').first().innerText()).toContain('Not yet read.');
