@@ -1102,6 +1102,7 @@ export interface Placeholders {
   'specs.countStories': 'count';
   'specs.counted': never;
   'specs.created': never;
+  'specs.decisionLog': never;
   'specs.delta.added': never;
   'specs.delta.modified': never;
   'specs.delta.removed': never;

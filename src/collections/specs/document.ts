@@ -2,6 +2,7 @@ import type { Reading } from '../../model/collection.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { clarificationsOf } from './clarifications.ts';
 import { cut } from './cut.ts';
+import { decisionLogOf } from './decision-log.ts';
 import { dayInName, dayOf } from './dates.ts';
 import { deltasOf, type Deltas } from './deltas.ts';
 import { emptyAt } from './empty.ts';
@@ -32,6 +33,7 @@ export function readDocument(text: Redacted, path: string, found: Place): Readin
   const requirements = requirementsOf(scan, place.family, place.part);
   const clarifications = clarificationsOf(scan);
   const status = statusOf(scan, facts);
+  const decisionLog = decisionLogOf(scan);
   const history = place.family === 'spec-kitty' ? packageHistory(scan.front.data) : null;
   const data: Spec = {
     ...emptyAt(place),
@@ -44,6 +46,7 @@ export function readDocument(text: Redacted, path: string, found: Place): Readin
     requirements: requirements.list,
     deltas: deltas.deltas,
     clarifications: clarifications.list,
+    ...(decisionLog.length === 0 ? {} : { decisionLog }),
     relations: relationsOf(facts, status),
     labels: labelsFrom(facts),
     counts: {

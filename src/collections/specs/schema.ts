@@ -140,6 +140,19 @@ export const schema = z.strictObject({
   ),
   /** Places that still wait for an answer. */
   clarifications: z.array(z.strictObject({ text, line })),
+  /** What its "Decision Log" says was decided, in the order of the file; left out for none. */
+  decisionLog: z
+    .array(
+      z.strictObject({
+        decision: text,
+        rationale: text.nullable(),
+        /** `YYYY-MM-DD`. */
+        date: z.string().nullable(),
+        author: text.nullable(),
+        line,
+      }),
+    )
+    .optional(),
   relations: z.array(relation),
   /** Named values that no other field holds, as written. */
   labels: z.array(z.strictObject({ key: text, value: text, line: line.nullable() })),
