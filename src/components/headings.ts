@@ -15,11 +15,16 @@ export function headingsOf(html: string, level: number): Heading[] {
   });
 }
 
-/** `html` whose first heading is not shown when it only says `title` again, which stands above it; what leads to the heading still leads there. */
+/** `html` whose first heading is not shown when it only says `title` again, which stands above it, perhaps behind its number; what leads to the heading still leads there. */
 export function withoutTitle(html: string, title: string): string {
   const [whole, before = '', inner = ''] = first.exec(html) ?? [];
   const words = unescaped(inner.replace(tag, '').replaceAll(/\s+/g, ' ').trim());
-  return whole === undefined || words !== title ? html : html.replace(before, `${before.replace(/>$/, '')} class="hidden">`);
+  return whole === undefined || !saysOnly(words, title) ? html : html.replace(before, `${before.replace(/>$/, '')} class="hidden">`);
+}
+
+/** True for `1. Title` and `ADR-0001: Title` too. */
+function saysOnly(words: string, title: string): boolean {
+  return words.endsWith(title) && /^(?:(?:[A-Z]{2,5}[ -]?)?\d+\s*[.:)–—-]?\s+)?$/.test(words.slice(0, words.length - title.length));
 }
 
 const first = /^\s*(?:<div class="heading">)?(<h[1-6] id="[^"]+"[^>]*>)([\s\S]*?)<\/h[1-6]>/;

@@ -26,5 +26,12 @@ export function shortened(text: string, length: number): string {
   return `${start.slice(0, space > length / 2 ? space : undefined)}…`;
 }
 
+/** What `words` say beyond `word`, behind which they stand. */
+export function beyond(words: string, word: string): string {
+  const rest = words.slice(word.length);
+  const goesOn = word !== '' && words.slice(0, word.length).toLowerCase() === word.toLowerCase() && /^(?:$|[\s:,;.|(—–])/.test(rest);
+  return goesOn ? rest.replace(/^[\s:,;.|/—–-]+/, '') : words;
+}
+
 /** Value of a `lang` attribute; nothing when the language is not known. */
 export const langOf = (lang: string): string | undefined => (lang === 'und' ? undefined : lang);

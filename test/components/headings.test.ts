@@ -13,7 +13,10 @@ test('headings are listed with their words, without marks', () => {
 test.each([
   ['<h2 id="doc-a">A &amp; <em>B</em></h2>\n<p>Text</p>', '<h2 id="doc-a" class="hidden">A &amp; <em>B</em></h2>\n<p>Text</p>'],
   ['<div class="heading"><h2 id="doc-a">A &amp; B</h2></div>', '<div class="heading"><h2 id="doc-a" class="hidden">A &amp; B</h2></div>'],
+  ['<h2 id="doc-a">1. A &amp; B</h2>', '<h2 id="doc-a" class="hidden">1. A &amp; B</h2>'],
+  ['<h2 id="doc-a">ADR-0001: A &amp; B</h2>', '<h2 id="doc-a" class="hidden">ADR-0001: A &amp; B</h2>'],
   ['<h2 id="doc-a">Another</h2>', null],
+  ['<h2 id="doc-a">Not A &amp; B</h2>', null],
   ['<p>Text</p><h2 id="doc-a">A &amp; B</h2>', null],
 ])('a first heading that says the title again is not shown: %s', (html, expected) => {
   expect(withoutTitle(html, 'A & B')).toBe(expected ?? html);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, headingOf, langOf, midSentence, shortened, shortOf } from '../../src/components/words.ts';
+import { beyond, clockOf, headingOf, langOf, midSentence, shortened, shortOf } from '../../src/components/words.ts';
 
 test('the time of day is the one its author saw', () => {
   expect([clockOf('2026-06-18T17:40:59+02:00'), clockOf('2026-06-18')]).toEqual(['17:40', null]);
@@ -24,6 +24,19 @@ test('the name of a field becomes a heading', () => {
     'Next action',
     'Status',
   ]);
+});
+
+test.each([
+  ['Superseded by 3. Send mail from the job', 'Superseded', 'by 3. Send mail from the job'],
+  ['proposed (superseding its own text)', 'Proposed', '(superseding its own text)'],
+  ['Draft — open for review', 'Draft', 'open for review'],
+  ['accepted', 'Accepted', ''],
+  ['Drafted by Ada', 'Draft', 'Drafted by Ada'],
+  ['Done-ish', 'Done', 'Done-ish'],
+  ['angenommen', 'Accepted', 'angenommen'],
+  ['as it is', '', 'as it is'],
+])('words behind a state do not repeat it: %s', (words, word, further) => {
+  expect(beyond(words, word)).toBe(further);
 });
 
 test('a long text is cut at a space, one without spaces anywhere', () => {
