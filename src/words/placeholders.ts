@@ -347,7 +347,6 @@ export interface Placeholders {
   'claims.brokenTitle': never;
   'claims.changedCount': 'count';
   'claims.foundCount': 'count';
-  'claims.in': never;
   'claims.kind.branch': never;
   'claims.kind.commit': never;
   'claims.kind.file': never;
@@ -938,6 +937,7 @@ export interface Placeholders {
   'readiness.warned': 'count';
   'record.aliases': 'paths';
   'record.inLanguage': 'language';
+  'record.deletedKind': 'title';
   'record.onBranch': 'title';
   'record.text': never;
   'record.unread': 'code';
