@@ -10,6 +10,7 @@ import { byForm } from '../deliver/by-form.ts';
 import { silent } from '../deliver/silent.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
+import { looks, pages } from './site-pages.ts';
 import { axeProblems, overflow, visit } from './visit.ts';
 
 let folder = '';
@@ -39,35 +40,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const pages = [
-  ['the briefing', '/'],
-  ['a list', '/handoffs/'],
-  ['a list with deleted records', '/decisions/'],
-  ['a handoff', '/handoffs/handoff/'],
-  ['a record of hostile text', '/handoffs/hostile/'],
-  ['a record with many revisions', '/handoffs/uebergabe/'],
-  ['a record on a branch that is not merged', '/handoffs/handoff-on-side/'],
-  ['a record that is not committed', '/handoffs/not-committed/'],
-  ['a decision', '/decisions/0002-cents/'],
-  ['a deleted record', '/decisions/0003-gone/'],
-  ['a whole file', '/documents/decisions-md/'],
-  ['how to run it', '/run/'],
-  ['open items', '/open/'],
-  ['open questions', '/open/questions/'],
-  ['the problems', '/problems/'],
-  ['about', '/about/'],
-  ['the redactions', '/about/redactions/'],
-  ['the search', '/search/?q=zebrafish'],
-  ['a page that is not there', '/404.html'],
-] as const;
-
-const looks = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 320 },
-  { colorScheme: 'dark', width: 320 },
-] as const;
-
 test.each(pages)(
   '%s has no fault, wide or narrow, light or dark',
   async (_name, path) => {
@@ -79,7 +51,14 @@ test.each(pages)(
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       const wider = await overflow(page);
-      const found = [...(await axeProblems(page)), ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
+      const cards = await page
+        .locator('.scroll:has(> .stack)')
+        .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length);
+      const found = [
+        ...(await axeProblems(page)),
+        ...(wider > 0 ? [`${wider} pixels too wide`] : []),
+        ...(width < 480 && cards > 0 ? [`${cards} tables of cards are scrolled`] : []),
+      ];
       faults.push(...found.map((it) => `${colorScheme}, ${width}: ${it}`));
     }
     expect(faults).toEqual([]);
@@ -126,6 +105,25 @@ test('the redactions say what to rotate, and what was hidden for its place alone
     'phone number 1 HANDOFF.md:3 In current files ccccccc, 18 June 2026 1 place now, 2 versions in all',
   ]);
   expect(await page.locator('main').innerText()).toContain('1 further value was found as well and is not listed here.');
+  await close();
+});
+
+test('the search counts what stands apart from what was deleted, and its filters tell the two apart', async () => {
+  const { page, trouble, close } = await visit(browser, full.origin, '/search/?kind=decisions');
+  const kind = page.locator('section').getByRole('listitem').filter({ hasText: 'Decision records' });
+  expect(await kind.innerText()).toBe('Decision records (2, 1 deleted)');
+  await page.getByRole('status').getByText('3 results').waitFor();
+  await page.getByLabel('Deleted').check();
+  await page.getByRole('status').getByText('1 result').waitFor();
+  expect(await page.locator('#hits .kind').innerText()).toBe('Decision records, deleted');
+  expect(trouble).toEqual([]);
+  await close();
+});
+
+test('what a problem asks for is shown as code where it is code', async () => {
+  const { page, close } = await visit(browser, full.origin, '/problems/');
+  expect(await page.locator('main').innerText()).not.toContain('`');
+  expect(await page.locator('td[data-label="What to do"] code').count()).toBeGreaterThan(0);
   await close();
 });
 

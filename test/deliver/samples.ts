@@ -258,7 +258,7 @@ export const fullSample: Sample = {
       line: 34,
       column: null,
       message: 'An open question names nobody who decides.',
-      fix: 'Add "- <person>" after the question.',
+      fix: 'Add `- <person>` after the question.',
     },
     { code: 'HO101', path: null, line: null, column: null, message: 'The repository holds submodules.', fix: 'Build a handover of each.' },
   ],
