@@ -29,7 +29,9 @@ export function rowsHtml(entries: readonly Entry[], side: Side, wording: Wording
 }
 
 function headHtml(words: readonly string[]): string {
-  return `<thead><tr><td></td>${words.map((it) => `<th scope="col">${escaped(it)}</th>`).join('')}</tr></thead>`;
+  // A head without words is none to those who hear the table.
+  const cells = words.map((it) => (it.trim() === '' ? '<td></td>' : `<th scope="col">${escaped(it)}</th>`));
+  return `<thead><tr><td></td>${cells.join('')}</tr></thead>`;
 }
 
 function rowHtml(entry: Entry, side: Side, wording: Wording): string {
@@ -44,12 +46,13 @@ function noteHtml({ change }: Entry, wording: Wording): string {
 
 function cellsOf(entry: Entry, side: Side, wording: Wording): string[] {
   const block = entry.change === 'changed' ? entry.after : entry.block;
-  const [open, close] = block.label === 'head' ? ['<th scope="col"', '</th>'] : ['<td', '</td>'];
+  const cell = (html: string, marks = ''): string =>
+    block.label === 'head' && html !== '' ? `<th scope="col"${marks}>${html}</th>` : `<td${marks}>${html}</td>`;
   if (entry.change === 'changed') {
     const cells = entry.cells.filter((it) => side === 'new' || it.change !== 'added');
-    return cells.map((it) => `${open}${goneCell(it, side)}>${piecesHtml(it.pieces, side, wording)}${close}`);
+    return cells.map((it) => cell(piecesHtml(it.pieces, side, wording), goneCell(it, side)));
   }
-  return block.cells.map((runs) => `${open}>${wholeCell(entry.change, runs, wording)}${close}`);
+  return block.cells.map((runs) => cell(wholeCell(entry.change, runs, wording)));
 }
 
 const goneCell = ({ change }: Cell, side: Side): string => (side === 'new' && change === 'removed' ? ' class="gone"' : '');

@@ -60,6 +60,16 @@ test('rows stand in a table with the head of theirs, cell by cell', () => {
   );
 });
 
+test.each([
+  ['above changed rows', '|  | State |\n| --- | --- |\n| a | x |\n', '|  | State |\n| --- | --- |\n| a | y |\n'],
+  ['as a changed row', '|  | State |\n| --- | --- |\n| a | x |\n', '|  | Where it stands |\n| --- | --- |\n| a | x |\n'],
+  ['as a new row', 'Text\n', 'Text\n\n|  | State |\n| --- | --- |\n| a | y |\n'],
+])('a head without words is an empty cell, %s', (_, before, after) => {
+  const html = rendered(before, after);
+  expect(html).toContain('<th scope="col">');
+  expect(html).not.toMatch(/<th[^>]*><\/th>/);
+});
+
 test('blocks that were removed stand beside those that came in their place', () => {
   const html = rendered('Nothing of it.\n\n- stays\n', '# All\n\nis new here\n');
   const [old = '', now = ''] = (html.split('<div class="pair apart">')[1] ?? '').split('<div class="new">');
