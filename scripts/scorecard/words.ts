@@ -1,7 +1,7 @@
 import { unescaped } from '../../src/deliver/html-links.ts';
 
-/** Text of documents: it may say anything. */
-const documents = /<article\b[\s\S]*?<\/article>/g;
+/** Text of documents, whole or as two of their texts compared, which a page ends with: it may say anything. */
+const documents = /<article\b[\s\S]*?<\/article>|<div class="compare">[\s\S]*?(?=<\/main>)/g;
 const hidden = /<(script|style|svg)\b[\s\S]*?<\/\1>/g;
 /** What a script fills, and shows then. */
 const later = /<section\b[^>]*\shidden>[\s\S]*?<\/section>|<ol id="hits"[^>]*><\/ol>/g;
