@@ -40,9 +40,8 @@ beforeAll(async () => {
   repository.write('HANDOFF.md', handoff('5'));
   const last = await repository.commit('עדכון המסירה');
   change = `/handoffs/handoff/v/2-${last.slice(0, 7)}/change/`;
-  expect(await handover(['build', '--quiet', '--repo', repository.folder, '--out', join(folder, 'site')], folder)).toMatchObject({
-    code: 0,
-  });
+  const { code } = await handover(['build', '--quiet', '--repo', repository.folder, '--out', join(folder, 'site')], folder);
+  if (code !== 0) throw new Error('The site could not be built.');
   [browser, served] = await Promise.all([startBrowser(), serve(join(folder, 'site'))]);
 }, 120_000);
 
