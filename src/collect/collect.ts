@@ -1,8 +1,5 @@
 import { join } from 'node:path';
 import { openRepository, type Repository } from '../git/open.ts';
-import { codeColouring } from '../markdown/code/blocks.ts';
-import { diagramDrawing } from '../markdown/diagrams/drawing.ts';
-import { withPlaces } from '../markdown/places/places.ts';
 import { wholeAudience } from '../model/audience.ts';
 import { Failure } from '../model/failure.ts';
 import { withBaseline } from '../model/baseline.ts';
@@ -22,12 +19,12 @@ import { shownTo } from './audience/shown.ts';
 import { isWanted } from './classify.ts';
 import { claimsOf } from './claims.ts';
 import { dating } from './dating.ts';
+import { finishing } from './finishing.ts';
 import { handFilesIn, handPagesOf } from './hand-site.ts';
 import { lookAtPages } from './hand-texts.ts';
 import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { imagesIn } from './images.ts';
-import { idPrefix } from './links.ts';
 import { keyOf, openKept, type Kept } from './kept.ts';
 import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
 import { momentsOf } from './moments.ts';
@@ -35,7 +32,7 @@ import type { Collected, Order } from './order.ts';
 import { openItemsOf } from './open-items.ts';
 import { packagesOf } from './packages.ts';
 import { pageOfPlaces } from './page-of-place.ts';
-import { renderAll } from './pages.ts';
+import { renderAll, type PastRenderer } from './pages.ts';
 import { programDigest } from './program.ts';
 import { readinessOf, settingsIn, withFindings } from './readiness.ts';
 import { readAll } from './readings.ts';
@@ -44,7 +41,7 @@ import { placesIn } from './repository-places.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
-import { homesOf } from './versions/homes.ts';
+import { homesOf, type Home } from './versions/homes.ts';
 import { writeVersions } from './versions/write.ts';
 import { writeContent, writeImages } from './write.ts';
 
@@ -82,6 +79,44 @@ async function collectFrom(
   order: Order,
   { kept, program }: { kept: Kept | null; program: string },
 ): Promise<Collected> {
+  const { content, cache = null, language = 'en', textLimit = limits.pastTexts, progress } = order;
+  const { redactor } = repository;
+  const { collected, made } = await collectStanding(repository, order, kept);
+  if (content === null || made === null) return collected;
+  const comparing = progress.step('Compare texts');
+  await writeVersions(content, repository, {
+    ...made,
+    limit: textLimit,
+    redactor,
+    speaker: speakerIn(language),
+    keeping:
+      cache === null || redactor.knownAuthorOf !== null
+        ? null
+        : // A secret that was not known before may stand in any text, in any spelling.
+          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.known()}` },
+    report: (done, total) => comparing.update(done, total, 'documents'),
+  });
+  comparing.end(
+    count(
+      made.homes.reduce((sum, it) => sum + it.revisions.length, 0),
+      'revisions',
+    ),
+  );
+  return collected;
+}
+
+/** What writing the past texts needs of the rest. */
+interface Made {
+  homes: Home[];
+  past: PastRenderer;
+}
+
+/** Writes everything but the past texts. A function of its own, so that the pages it made are gone from memory when it has ended. */
+async function collectStanding(
+  repository: Repository,
+  order: Order,
+  kept: Kept | null,
+): Promise<{ collected: Collected; made: Made | null }> {
   const { collections: all, content, approve, baseline = [], generator, progress } = order;
   const {
     at = null,
@@ -94,7 +129,6 @@ async function collectFrom(
     personal = usualPersonal,
     audience = wholeAudience,
     operator = factsOf([]),
-    cache = null,
   } = order;
   const { redactor } = repository;
   const handTexts = lookAtPages(order.pages ?? [], redactor, language);
@@ -154,6 +188,7 @@ async function collectFrom(
   const images = await imagesIn(assembled, tree, history);
   const {
     pages,
+    living,
     problems: unrendered,
     hidden: unshown,
     past,
@@ -232,13 +267,8 @@ async function collectFrom(
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
-  if (content === null) return collected;
+  if (content === null) return { collected, made: null };
   byHand.check();
-  const drawn = await diagramDrawing(
-    pages.map((it) => it.html),
-    (svg) => redactor.visibleSecrets(svg).length === 0,
-  );
-  const coloured = await codeColouring(pages.map((it) => it.html));
   const said = {
     problems: shown.withheld.problems ? [] : problems,
     readiness,
@@ -247,31 +277,9 @@ async function collectFrom(
     packages: packagesOf(assembled, moments, { ...history, clean: (value) => redactor.lastLook(value).value }, since?.commit ?? null),
     byHand,
   };
-  const written = pages.map((it) => ({ ...it, html: coloured(drawn(withPlaces(it.html, idPrefix, it.voice), it.voice)) }));
-  writeContent(content, { site, ...said }, assembled, written);
+  writeContent(content, { site, ...said }, assembled, { pages, finish: await finishing(pages, { redactor, living }) });
   writeImages(content, new Map([...images.files(), ...byHand.images]));
-  const comparing = progress.step('Compare texts');
-  const homes = homesOf(assembled);
-  await writeVersions(content, repository, {
-    homes,
-    limit: textLimit,
-    redactor,
-    speaker: speakerIn(language),
-    past,
-    keeping:
-      cache === null || redactor.knownAuthorOf !== null
-        ? null
-        : // A secret that was not known before may stand in any text, in any spelling.
-          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.known()}` },
-    report: (done, total) => comparing.update(done, total, 'documents'),
-  });
-  comparing.end(
-    count(
-      homes.reduce((sum, it) => sum + it.revisions.length, 0),
-      'revisions',
-    ),
-  );
-  return collected;
+  return { collected, made: { homes: homesOf(assembled), past } };
 }
 
 function notBefore(): Failure {

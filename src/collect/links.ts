@@ -41,7 +41,9 @@ export function withoutDeadAnchors(html: string, isThere: (address: string, frag
 
 /** The ids in `html`, as its links name them. */
 export function anchorsOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((it) => it[1] ?? ''));
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((it) => it[1] ?? '');
+  // Copies, because a piece of a page otherwise keeps the whole page in memory.
+  return new Set(JSON.parse(JSON.stringify(ids)) as string[]);
 }
 
 /** `html` without the ids of headings that nothing in it leads to: in past texts they would be a tenth of all. */

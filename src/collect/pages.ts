@@ -10,6 +10,7 @@ import { escapedWithin, partOf, withoutGaps, type Redacted } from '../model/reda
 import { hiddenLate } from '../redact/hidden-places.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
+import { heldTexts } from './held-texts.ts';
 import type { Images } from './images.ts';
 import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, withoutIdleIds, type Resolver } from './links.ts';
 import { wholeText } from './looked-through.ts';
@@ -19,11 +20,12 @@ import { partsOfTexts } from './part.ts';
 /** Where a path lies in the repository, as the document at `from` writes it. */
 type PlaceOf = (from: string, url: string) => RepositoryPlace | null;
 
-/** One page's text, ready to be written. */
+/** One page's text as it was rendered; `finishing` makes of it what is written. */
 export interface Page {
   /** Address on the site. */
   url: string;
-  html: string;
+  /** Bytes, because all pages are held at once: a string takes two for every sign when one of them is beyond Latin-1. */
+  html: Buffer;
   markdown: Redacted;
   /** How the site speaks in it. */
   voice: Voice;
@@ -50,11 +52,17 @@ export function renderAll(
     images,
     placeOf,
   }: { isCut: boolean; language: string; redactor: Redactor; images: Images; placeOf: PlaceOf },
-): { pages: Page[]; problems: Problem[]; hidden: Hidden[]; past: PastRenderer } {
+): { pages: Page[]; living: (html: string) => string; problems: Problem[]; hidden: Hidden[]; past: PastRenderer } {
   const resolvers = resolversOf({ entries, files });
   const voices = voicesOf(language);
   const problems: Problem[] = [];
   const hidden: Hidden[] = [];
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const bytesOf = heldTexts();
+  const held = (url: string, html: string): Pick<Page, 'url' | 'html'> => {
+    anchors.set(url, anchorsOf(html));
+    return { url, html: bytesOf(html) };
+  };
   const render = (
     { url, lang }: { url: string; lang: string },
     path: Redacted,
@@ -84,7 +92,7 @@ export function renderAll(
         hidden,
         rules.map((rule) => hiddenLate(rule, { path, commit: null, current: standing && branch === null }, wholeText)),
       );
-      return { url, html: `<p>${spokenHtml(voice, voice.say('text.hidden'))}</p>`, markdown: partOf(markdown, 0, 0), voice };
+      return { ...held(url, `<p>${spokenHtml(voice, voice.say('text.hidden'))}</p>`), markdown: partOf(markdown, 0, 0), voice };
     }
     if (standing && branch === null)
       append(
@@ -94,7 +102,7 @@ export function renderAll(
     // Whoever renders the Markdown copy must not run what the page does not.
     const written = isProse(path) ? escapedWithin(markdown, activeHtmlIn(markdown)) : dataAsMarkdown(markdown, path);
     // Where a part was taken out its lines are empty: they would show that there was one.
-    return { url, html, markdown: isCut && isProse(path) ? withoutGaps(written) : written, voice };
+    return { ...held(url, html), markdown: isCut && isProse(path) ? withoutGaps(written) : written, voice };
   };
   const partOfText = partsOfTexts();
   const pages = [
@@ -104,7 +112,6 @@ export function renderAll(
     }),
     ...files.map(({ source, path, text }) => render(source, path, text, source.branch, !source.deleted)),
   ];
-  const anchors = new Map(pages.map((it) => [it.url, anchorsOf(it.html)]));
   const isThere = (address: string, fragment: string): boolean | null => anchors.get(address)?.has(fragment) ?? null;
   const past: PastRenderer = {
     render(path, text, branch) {
@@ -129,7 +136,7 @@ export function renderAll(
     },
     isAsTold: (leads, path, branch) => isAsTold(leads, { linkOf: (link) => resolvers(branch).linkOf(path, link), isThere }),
   };
-  return { pages: pages.map((it) => ({ ...it, html: withoutDeadAnchors(it.html, isThere) })), problems, hidden, past };
+  return { pages, living: (html) => withoutDeadAnchors(html, isThere), problems, hidden, past };
 }
 
 /** Finds the addresses that documents of the built commit (null) or of one branch link to: a branch has its own pages first. */

@@ -11,7 +11,10 @@ import type { WrittenByHand } from './hand-pages.ts';
 import type { PackagesContent } from './packages.ts';
 import type { Page } from './pages.ts';
 
-/** Writes `content/`: the boundary between what reads git and what builds pages. `folder` must be empty or missing. */
+/**
+ * Writes `content/`: the boundary between what reads git and what builds pages. `folder` must be empty or missing. `finish` gives the HTML of
+ * a page as it is to be written, of one page at a time: all of them take much memory.
+ */
 export function writeContent(
   folder: string,
   {
@@ -32,7 +35,7 @@ export function writeContent(
     byHand: WrittenByHand;
   },
   { entries, files }: Assembled,
-  pages: readonly Page[],
+  { pages, finish }: { pages: readonly Page[]; finish(page: Page): string },
 ): void {
   const write = (path: string, text: string): void => {
     const target = join(folder, path);
@@ -43,7 +46,7 @@ export function writeContent(
   const writeWithText = (path: string, url: string, value: object): void => {
     const page = byUrl.get(url);
     write(`${path}.json`, json(value));
-    write(`${path}.html`, page?.html ?? '');
+    write(`${path}.html`, page === undefined ? '' : finish(page));
     write(`${path}.md`, page?.markdown ?? '');
   };
   write('site.json', json(site));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchorsOf, resolverOf, withoutDeadAnchors } from '../../src/collect/links.ts';
+import { bytesKept } from '../bytes-kept.ts';
 
 const { linkOf } = resolverOf(
   new Map([
@@ -32,4 +33,10 @@ test('a fragment that its target does not have is dropped, and the link stays', 
   const isThere = (address: string, fragment: string): boolean | null => (address === '/a/' ? anchors.has(fragment) : null);
   const html = '<a href="/a/#doc-one">1</a> <a href="/a/#doc-two">2</a> <a href="/b/#x">3</a>';
   expect(withoutDeadAnchors(html, isThere)).toBe('<a href="/a/#doc-one">1</a> <a href="/a/">2</a> <a href="/b/#x">3</a>');
+});
+
+const longPage = (number: number): string => `<h2 id="doc-a-heading-of-page-${number}">A heading</h2><p>${'word '.repeat(50_000)}</p>`;
+
+test('the ids of a page do not keep the page in memory', () => {
+  expect(bytesKept(() => Array.from({ length: 20 }, (_, number) => anchorsOf(longPage(number))))).toBeLessThan(1e6);
 });

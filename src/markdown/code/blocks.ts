@@ -18,7 +18,7 @@ export async function codeColouring(pages: Iterable<string>): Promise<(html: str
 
 interface Colouring {
   highlighters: ReadonlyMap<string, Highlighter>;
-  /** Blocks as they were written and as they became: a record and its file hold the same. */
+  /** Code as it was written and as it became: a record and its file hold the same. */
   known: Map<string, string>;
   /** Characters that the limit of the whole site leaves. */
   room: number;
@@ -32,13 +32,16 @@ function coloured(html: string, colouring: Colouring): string {
     // What a document marks up within its code is shown as it did.
     if (highlighter === undefined || escaped.length > room || escaped.includes('<')) return whole;
     room -= escaped.length;
-    const key = `${name} ${escaped}`;
+    // A copy, because a piece of a page, and each line that is remembered of it, otherwise keeps the whole page in memory.
+    const key = String(JSON.parse(JSON.stringify(`${name} ${escaped}`)));
     const before = known.get(key);
-    if (before !== undefined || escaped.length > colouring.room) return before ?? whole;
-    colouring.room -= escaped.length;
-    const made = `${start}${highlighter.htmlOf(textOf(escaped))}${end}`;
-    known.set(key, made);
-    return made;
+    if (before === undefined && escaped.length > colouring.room) return whole;
+    const made = before ?? highlighter.htmlOf(textOf(key.slice(name.length + 1)));
+    if (before === undefined) {
+      colouring.room -= escaped.length;
+      known.set(key, made);
+    }
+    return `${start}${made}${end}`;
   });
 }
 

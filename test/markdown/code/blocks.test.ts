@@ -3,6 +3,7 @@ import { codeColouring } from '../../../src/markdown/code/blocks.ts';
 import { renderData } from '../../../src/markdown/data-text.ts';
 import { renderMarkdown } from '../../../src/markdown/render.ts';
 import { limits } from '../../../src/model/limits.ts';
+import { bytesKept } from '../../bytes-kept.ts';
 import { redacted } from '../redacted.ts';
 
 const rendered = (text: string): string => renderMarkdown(redacted(text), { linkOf: () => null }).html;
@@ -93,6 +94,18 @@ test('a page is coloured in the same way whatever came before it', async () => {
   const all = await codeColouring(pages);
   const together = pages.map((it) => all(it));
   expect(together).toEqual(await Promise.all(pages.map((it) => coloured(it))));
+});
+
+const longPage = (number: number): string => `${block('js', `let number = ${number};\nlet word;`)}<p>${'word '.repeat(50_000)}</p>`;
+
+test('the code that is remembered of a page does not keep the page in memory', async () => {
+  const colour = await codeColouring([longPage(0)]);
+  colour(longPage(0));
+  const colouredPages = (): unknown => {
+    for (let number = 1; number <= 20; number += 1) colour(longPage(number));
+    return colour;
+  };
+  expect(bytesKept(colouredPages)).toBeLessThan(1e6);
 });
 
 const samples = [
