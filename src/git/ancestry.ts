@@ -11,17 +11,20 @@ export interface Ancestry {
 /** Answers about `commits`, made where they are asked for. */
 export function ancestryOf(commits: readonly Commit[]): Ancestry {
   let sorted: string[] | null = null;
-  let parents: Map<string, readonly string[]> | null = null;
+  let graph: Graph | null = null;
   const merged = mergesIn(commits.filter((it) => it.parents.length > 1));
-  const reachedFrom = (id: string): ReadonlySet<string> | null => {
-    parents ??= new Map(commits.map((it) => [it.id, it.parents]));
-    if (!parents.has(id)) return null;
-    const older = new Set([id]);
-    for (const it of older) for (const parent of parents.get(it) ?? []) if (parents.has(parent)) older.add(parent);
-    return older;
+  const placeOf = (id: string): { start: number; parents: Graph['parents'] } | null => {
+    graph ??= graphOf(commits);
+    const start = graph.places.get(id);
+    return start === undefined ? null : { start, parents: graph.parents };
   };
   return {
-    reachedFrom,
+    reachedFrom(id) {
+      const place = placeOf(id);
+      if (place === null) return null;
+      const { reached } = reachedFrom(place.start, place.parents);
+      return new Set(commits.flatMap((it, at) => (reached[at] === 1 ? it.id : [])));
+    },
     merged,
     commitOf(id) {
       sorted ??= commits.map((it) => it.id).toSorted();
@@ -30,8 +33,8 @@ export function ancestryOf(commits: readonly Commit[]): Ancestry {
       return found?.startsWith(id) === true && sorted[at + 1]?.startsWith(id) !== true ? found : null;
     },
     commitsSince(id) {
-      const older = reachedFrom(id);
-      return older === null ? null : (parents?.size ?? 0) - older.size;
+      const place = placeOf(id);
+      return place === null ? null : commits.length - reachedFrom(place.start, place.parents).count;
     },
   };
 }
@@ -39,6 +42,34 @@ export function ancestryOf(commits: readonly Commit[]): Ancestry {
 /** The branches that these merges, newest first, say they merged, each with the newest of them. */
 export function mergesIn(merges: readonly Pick<Commit, 'id' | 'subject'>[]): Map<string, string> {
   return new Map(merges.toReversed().flatMap((it) => branchIn(it.subject).map((name): [string, string] => [name, it.id])));
+}
+
+/** Commits by their places: this is asked for many records, and each time most of the history is walked through. */
+interface Graph {
+  places: ReadonlyMap<string, number>;
+  parents: readonly (readonly number[])[];
+}
+
+function graphOf(commits: readonly Commit[]): Graph {
+  const places = new Map(commits.map((it, index) => [it.id, index]));
+  return { places, parents: commits.map((it) => it.parents.flatMap((id) => places.get(id) ?? [])) };
+}
+
+/** The commits at `start` and before it: 1 at the place of each, and how many they are. */
+function reachedFrom(start: number, parents: Graph['parents']): { reached: Uint8Array; count: number } {
+  const reached = new Uint8Array(parents.length);
+  const open = [start];
+  reached[start] = 1;
+  let count = 0;
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    count += 1;
+    for (const parent of parents[place] ?? []) {
+      if (reached[parent] === 1) continue;
+      reached[parent] = 1;
+      open.push(parent);
+    }
+  }
+  return { reached, count };
 }
 
 /** The place of the first of `sorted` that does not come before `id`. */
