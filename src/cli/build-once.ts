@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pastTexts } from '../model/past-texts.ts';
+import { pastShards, pastTexts } from '../model/past-texts.ts';
 import type { Progress } from '../model/progress.ts';
 import { acceptedBy, unusedNotes } from './baselines.ts';
 import { stopAtSecrets } from './blocked.ts';
@@ -49,7 +49,11 @@ export async function buildOnce(wanted: InForce, { folder, progress, surrounding
     out: target,
     work,
     secrets: collected.secrets,
-    kept: [...(keepContent.value === null ? [] : keptFiles(kept)), ...(cached === null ? [] : [join(cached, pastTexts)])],
+    kept: [
+      ...(keepContent.value === null ? [] : keptFiles(kept)),
+      ...(cached === null ? [] : [pastTexts, pastShards].map((it) => join(cached, it))),
+    ],
+    cache: cached,
     progress,
   });
   return { ...collected, notes: [...collected.notes, ...unusedNotes(accepted.unused(collected.unused))], pages };

@@ -80,5 +80,7 @@ interface DeliverOptions {
   secrets: SecretSearch;
   /** Files and folders that stay when the run has ended. */
   kept: readonly string[];
+  /** Folder for what the next build need not make again; null or left out for none. */
+  cache?: string | null;
   progress: Progress;
 }

@@ -21,6 +21,7 @@ import { marker, markerText, recordOf } from './marker.ts';
 import { writeOffline } from './offline.ts';
 import { writePageMarkdown } from './page-markdown.ts';
 import { pastPages, pastPaths, type Making } from './past-pages.ts';
+import { keepShards } from './past-search/kept.ts';
 import { redactionMarks } from './redaction-marks.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
@@ -31,10 +32,17 @@ import { astroVersion } from './versions.ts';
 
 /**
  * Builds the site of `content` into `out`, a folder that does not exist yet; `work` is a folder for what is needed meanwhile.
- * `clean` names files without a secret, by their bytes; see `lookOver`. The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written, or `secrets` finds one in it.
+ * `clean` names files without a secret, by their bytes; see `lookOver`. `cache` is the folder for what a later build can take. The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written, or `secrets` finds one in it.
  */
 export async function buildSite(
-  { content, out, work, secrets, clean = new Set() }: Order & { secrets: SecretSearch; clean?: Set<string> },
+  {
+    content,
+    out,
+    work,
+    secrets,
+    clean = new Set(),
+    cache = null,
+  }: Order & { secrets: SecretSearch; clean?: Set<string>; cache?: string | null },
   progress: Progress,
 ): Promise<{ pages: number }> {
   const site = checkedSite(content);
@@ -60,7 +68,11 @@ export async function buildSite(
 
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
-    const [{ pages: indexed, version: pagefind }, made] = await both(writeSearchIndex(out), lookOver(out, files, secrets, clean));
+    const order = { content, cache, generator: site.generator, made: join(work, 'past-search.json') };
+    const [{ pages: indexed, version: pagefind, shards }, made] = await both(
+      writeSearchIndex(out, order),
+      lookOver(out, files, secrets, clean),
+    );
     checkIndex(site, content, indexed);
     // Byte by byte what was looked at already, in another spelling.
     const copies = site.options.offline ? writeOffline(out) : [];
@@ -73,12 +85,15 @@ export async function buildSite(
       out,
       filesBelow(out).filter((it) => !known.has(it)),
       secrets,
+      clean,
     );
     const listed = [...made.files, ...index.files, ...copies].toSorted((a, b) => onCodePoints(a.path, b.path));
     writeFileSync(join(out, marker), markerText(recordOf(site, versions, listed)));
     const { leaks } = await lookOver(out, [marker], secrets);
     const store = filesBelow(work).filter((it) => /^(?:\.astro|cache)\//.test(it));
     refuseLeaks([...made.leaks, ...index.leaks, ...leaks, ...(await lookOver(work, store, secrets)).leaks]);
+    // What a later build takes has been looked through.
+    if (cache !== null) keepShards(cache, out, shards);
     last.end(`none in ${count(listed.length + 1, 'files')}`);
     return { pages: pageCount };
   });

@@ -17,17 +17,19 @@ export interface Delivery {
   secrets: SecretSearch;
   /** Files and folders of this run that stay when it has ended; they need not be there. */
   kept: readonly string[];
+  /** Folder for what the next build need not make again; null or left out for none. */
+  cache?: string | null;
   progress: Progress;
 }
 
 /** Builds the site of `content` and puts it in the place of `out`, whole or not at all. Throws a Failure when it cannot. */
-export async function deliver({ content, out, work, secrets, kept, progress }: Delivery): Promise<{ pages: number }> {
+export async function deliver({ content, out, work, secrets, kept, cache = null, progress }: Delivery): Promise<{ pages: number }> {
   const target = await openTarget(out);
   try {
     const clean = new Set<string>();
     refuseLeaks(await lookOverKept(kept, secrets, clean));
     const site = join(target.folder, 'site');
-    const built = await buildSite({ content, out: site, work, secrets, clean }, progress);
+    const built = await buildSite({ content, out: site, work, secrets, clean, cache }, progress);
     await target.publish(site);
     return built;
   } finally {

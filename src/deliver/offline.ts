@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { partAddress, type Parts } from '../model/offline-parts.ts';
+import { pastList } from '../model/past-search.ts';
 import { searchList } from '../model/search-lists.ts';
 import type { ListedFile } from '../model/recorded.ts';
 import { listedAs } from './digest.ts';
@@ -12,7 +13,10 @@ const together = 64;
 
 /** Files of the search that a page needs; the program itself becomes a script of its own. */
 const isPart = (path: string): boolean =>
-  path === searchList('ids') || path === searchList('dates') || (path.startsWith('pagefind/') && !path.endsWith('.js'));
+  path === searchList('ids') ||
+  path === searchList('dates') ||
+  path === pastList ||
+  (path.startsWith('pagefind/') && !path.endsWith('.js'));
 
 /**
  * Writes the search of the site in `out` once more as scripts, which is all that a page from disk may load: the program without `fetch`

@@ -1,42 +1,35 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { close, createIndex } from 'pagefind';
+import { close } from 'pagefind';
 import { z } from 'zod';
 import { append } from '../model/append.ts';
 import { searchList } from '../model/search-lists.ts';
 import { answer } from './answer.ts';
 import { filesBelow } from './files.ts';
+import { filled, succeeded } from './filled-index.ts';
 import { isPast } from '../model/version-addresses.ts';
 import { indexOfPage, indexesIn, searchPage, type Index } from './searched-indexes.ts';
 import { datesIn, type Dated } from './searched-dates.ts';
 import { idsIn } from './searched-ids.ts';
-
-/** Pages on their way to Pagefind, which takes them in the order they are sent. */
-const atOnce = 64;
+import { pastIn } from './past-search/documents.ts';
+import { writePastSearch } from './past-search/write.ts';
 
 /** What Pagefind adds and the search page does not use: interfaces, and a program that does its work beside the page. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./;
 /** The program, and the rules of a language. An index that is searched by those of another one needs neither. */
 const program = /^(?:pagefind\.js|wasm\..*)$/;
 
-const shape = z.strictObject({ out: z.string() });
-
-function succeeded(errors: readonly string[]): void {
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-}
+const shape = z.strictObject({
+  out: z.string(),
+  past: z.strictObject({ content: z.string(), cache: z.string().nullable(), generator: z.string(), made: z.string() }).nullable(),
+});
 
 /** Makes one index of the pages at `paths`, and ends the program that made it: it would keep the memory. Gives the pages as the index calls them. */
 async function write(out: string, { language, folder, merged }: Index, paths: readonly string[]): Promise<Dated[]> {
-  const { index, errors } = await createIndex({ forceLanguage: language });
-  succeeded(errors);
-  if (index === undefined) throw new Error('Pagefind gave no index.');
-  // Pagefind numbers the pages as they come, and would read a folder in the order of the file system, which is another one elsewhere.
-  for (let at = 0; at < paths.length; at += atOnce) {
-    const sent = paths
-      .slice(at, at + atOnce)
-      .map((it) => index.addHTMLFile({ sourcePath: it, content: readFileSync(join(out, it), 'utf8') }));
-    for (const { errors: its } of await Promise.all(sent)) succeeded(its);
-  }
+  // Pagefind would read a folder in the order of the file system, which is another one elsewhere.
+  const index = await filled({ forceLanguage: language }, paths, (its, it) =>
+    its.addHTMLFile({ sourcePath: it, content: readFileSync(join(out, it), 'utf8') }),
+  );
   const target = join(out, folder);
   succeeded((await index.writeFiles({ outputPath: target })).errors);
   await close();
@@ -48,7 +41,7 @@ async function write(out: string, { language, folder, merged }: Index, paths: re
 }
 
 await answer(async (order) => {
-  const { out } = shape.parse(order);
+  const { out, past } = shape.parse(order);
   const indexes = indexesIn(readFileSync(join(out, searchPage), 'utf8'));
   const pages = new Map(indexes.map(({ language }) => [language, [] as string[]]));
   const ids = new Set<string>();
@@ -66,4 +59,8 @@ await answer(async (order) => {
   const byAge = dated.toSorted((a, b) => a.instant - b.instant || (a.id < b.id ? -1 : 1));
   writeFileSync(join(out, searchList('dates')), `${JSON.stringify(byAge.map((it) => it.id))}\n`);
   writeFileSync(join(out, searchList('ids')), `${JSON.stringify([...ids].toSorted())}\n`);
+  if (past === null) return;
+  const { older, documents } = pastIn(past.content);
+  const made = older === 0 ? [] : await writePastSearch(documents, { ...past, out, indexes });
+  writeFileSync(past.made, JSON.stringify(made));
 });

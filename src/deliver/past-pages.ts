@@ -24,7 +24,7 @@ export interface Making extends Omit<Around, 'collection'> {
 }
 
 /** Every document of `content` with its revisions, in the order of the addresses. */
-function* pastOf(content: string): Generator<{ folder: string; its: Versions }> {
+export function* pastOf(content: string): Generator<{ folder: string; its: Versions }> {
   const all = join(content, 'versions');
   if (!existsSync(all)) return;
   for (const path of filesBelow(all)) {

@@ -75,3 +75,7 @@ export function changedBy<Its extends Pick<Version, 'number' | 'previous' | 'blo
   if (found === undefined) return null;
   return found.blob === null ? changedBy(revisions, found) : found;
 }
+
+/** True for a revision whose text can be read and is not the one that stands, or stood last. */
+export const isOlderText = ({ current }: Pick<Versions, 'current'>, { number, text }: Pick<Version, 'number' | 'text'>): boolean =>
+  text === 'shown' && number !== current;

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { atPath } from '../../model/at-path.ts';
+import { pastShards } from '../../model/past-texts.ts';
+import { shardFolder } from '../../model/past-search.ts';
+import { filesBelow } from '../files.ts';
+
+/** A shard of the site with the digest of all that went into it. */
+export const madeShard = z.strictObject({ name: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
+export type MadeShard = z.infer<typeof madeShard>;
+
+/** What the files of a kept shard are: each with its digest. */
+const list = z.record(z.string(), z.string());
+const listName = 'files.json';
+
+/** Copies the shard kept under `key` in the folder `cache` to `target`. False when there is none, or not one as it was kept: then it is made anew. */
+export function takeShard(cache: string, key: string, target: string): boolean {
+  const folder = join(cache, pastShards, key);
+  const wanted = existsSync(join(folder, listName)) ? listIn(readFileSync(join(folder, listName), 'utf8')) : null;
+  if (wanted === null) return false;
+  const paths = filesBelow(folder).filter((it) => it !== listName);
+  const files = paths.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
+  const isWhole = paths.length === Object.keys(wanted).length && files.every(({ path, bytes }) => wanted[path] === hash('sha256', bytes));
+  if (!isWhole) return false;
+  for (const { path, bytes } of files) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), bytes);
+  }
+  return true;
+}
+
+/** Keeps the shards of the site in `out` for a later build, and forgets all others. Another build may read meanwhile: it finds a whole shard or none. */
+export function keepShards(cache: string, out: string, shards: readonly MadeShard[]): void {
+  const all = join(cache, pastShards);
+  mkdirSync(all, { recursive: true });
+  for (const { name, key } of shards) {
+    const written = join(all, `${key}.${process.pid}`);
+    try {
+      atPath(written, () => copyShard(join(out, shardFolder(name)), written));
+      rmSync(join(all, key), { recursive: true, force: true });
+      renameSync(written, join(all, key));
+    } finally {
+      rmSync(written, { recursive: true, force: true });
+    }
+  }
+  const keys = new Set(shards.map((it) => it.key));
+  for (const name of readdirSync(all)) if (!keys.has(name)) rmSync(join(all, name), { recursive: true, force: true });
+}
+
+/** Copies the files of a shard, with a list of them. Its program is that of the site. */
+function copyShard(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (it) => !isProgram.test(it) });
+  const digests = filesBelow(to).map((path) => [path, hash('sha256', readFileSync(join(to, path)))]);
+  writeFileSync(join(to, listName), `${JSON.stringify(Object.fromEntries(digests))}\n`);
+}
+
+const isProgram = /[/\\]wasm\.[^/\\]*$/;
+
+function listIn(text: string): Record<string, string> | null {
+  try {
+    const read = list.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    // A damaged list is a shard that is made again.
+    return null;
+  }
+}
