@@ -14,6 +14,8 @@ export interface Asked {
   /** Values chosen of each filter; one of them is enough. */
   filters: ReadonlyMap<FilterName, readonly string[]>;
   sort: Sort;
+  /** True to search what no longer stands too. */
+  past: boolean;
 }
 
 /** What the query of an address asks for; what is not known is left out. */
@@ -23,14 +25,20 @@ export function askedIn(address: string): Asked {
     const values = [...new Set(given.getAll(name))].filter((it) => it !== '');
     return values.length === 0 ? [] : [[name, values] as const];
   });
-  return { query: given.get('q') ?? '', filters: new Map(filters), sort: sorts.find((it) => it === given.get('sort')) ?? '' };
+  return {
+    query: given.get('q') ?? '',
+    filters: new Map(filters),
+    sort: sorts.find((it) => it === given.get('sort')) ?? '',
+    past: given.get('past') === '1',
+  };
 }
 
 /** The query of an address that asks for the same, without `?`; empty for nothing. */
-export function addressOf({ query, filters, sort }: Asked): string {
+export function addressOf({ query, filters, sort, past }: Asked): string {
   const words = query.trim();
   const values = filterNames.flatMap((name) => (filters.get(name) ?? []).map((it) => [name, it]));
-  return new URLSearchParams([...(words === '' ? [] : [['q', words]]), ...values, ...(sort === '' ? [] : [['sort', sort]])]).toString();
+  const order = sort === '' ? [] : [['sort', sort]];
+  return new URLSearchParams([...(words === '' ? [] : [['q', words]]), ...values, ...order, ...(past ? [['past', '1']] : [])]).toString();
 }
 
 /** The words for the index: it holds the first digits of commits, and finds words that begin with what is typed. */

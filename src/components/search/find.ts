@@ -1,6 +1,9 @@
 import { filterNames, indexWords, type Asked, type FilterName } from './asked.ts';
 import type { Counts, Filters, Hit, Pagefind, Result } from './pagefind.ts';
 
+/** A result with the id that its index gives it. */
+export type FoundHit = Hit & Pick<Result, 'id'>;
+
 /** What was found in all indexes. */
 export interface Found {
   count: number;
@@ -9,13 +12,13 @@ export interface Found {
   /** For each filter, how many results each value would give beside the other filters. */
   counts: Counts;
   /** Loads the next results; fewer than `count` at the end. */
-  next(count: number): Promise<Hit[]>;
+  next(count: number): Promise<FoundHit[]>;
 }
 
 /** Searches all indexes for what is asked. `byAge` gives the ids of all pages, the oldest first; it is only asked for a list by date. */
 export async function find(
   engines: readonly Pagefind[],
-  { query, filters, sort }: Asked,
+  { query, filters, sort }: Pick<Asked, 'query' | 'filters' | 'sort'>,
   byAge: () => Promise<readonly string[]>,
 ): Promise<Found> {
   const words = indexWords(query) || null;
@@ -36,7 +39,7 @@ export async function find(
     count: results.length,
     unfiltered: answers.reduce((sum, it) => sum + it.unfilteredResultCount, 0),
     counts: { ...added(answers.map((it) => it.filters)), ...Object.fromEntries(beside) },
-    next: async (count) => await Promise.all(waiting.splice(0, count).map((it) => it.data())),
+    next: async (count) => await Promise.all(waiting.splice(0, count).map(async (it) => ({ ...(await it.data()), id: it.id }))),
   };
 }
 

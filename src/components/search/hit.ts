@@ -51,7 +51,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Parts of an excerpt: plain text, and what stands between `<mark>` and `</mark>` as an element. */
-function marked(excerpt: string): (string | HTMLElement)[] {
+export function marked(excerpt: string): (string | HTMLElement)[] {
   return excerpt.split(/(<mark>.*?<\/mark>)/s).map((part) => {
     const found = /^<mark>(.*)<\/mark>$/s.exec(part)?.[1];
     return found === undefined ? plain(part) : element('mark', { textContent: plain(found) });

@@ -1,3 +1,4 @@
+import type { PastEngine } from '../../model/past-search.ts';
 import type { Engine } from './indexes.ts';
 
 /** What the search page uses of Pagefind's interface for browsers. */
@@ -31,12 +32,14 @@ export interface Hit {
   url: string;
   excerpt: string;
   meta: Readonly<Record<string, string | undefined>>;
+  /** The whole text. */
+  content: string;
   sub_results: readonly { title: string; url: string; anchor?: object }[];
 }
 
 /** A loaded program with the data of no language yet. */
 export interface Program {
-  createInstance(options: { basePath: string; baseUrl: string; noWorker: true }): Pagefind;
+  createInstance(options: { basePath: string; baseUrl: string; noWorker: true; language?: string }): Pagefind;
 }
 
 /** Loads the program that lies in a folder of the index, for one language only: its rules are those of the first it is used for. */
@@ -50,6 +53,21 @@ export async function opened(engines: readonly Engine[], bundle: string, load: L
       const { createInstance } = await load(folder);
       const its = createInstance({ basePath: folder, baseUrl: '/', noWorker: true });
       await Promise.all(merged.map((it) => its.mergeIndex(`${bundle}${it}/`, { language: it, baseUrl: '/' })));
+      return its;
+    }),
+  );
+}
+
+/** Opens the indexes of past texts below `bundle`, each by the program of the engine for the texts that stand. */
+export async function openedPast(
+  past: readonly PastEngine[],
+  { engines, bundle, load }: { engines: readonly Engine[]; bundle: string; load: Load },
+): Promise<Pagefind[]> {
+  return await Promise.all(
+    past.map(async ({ language, shards: [first = '', ...others] }) => {
+      const { createInstance } = await load(language === engines[0]?.language ? bundle : `${bundle}${language}/`);
+      const its = createInstance({ basePath: `${bundle}past/${first}/`, baseUrl: '/', noWorker: true, language: first });
+      await Promise.all(others.map((it) => its.mergeIndex(`${bundle}past/${it}/`, { language: it, baseUrl: '/' })));
       return its;
     }),
   );

@@ -5,6 +5,7 @@ import { added, find, type Found } from './find.ts';
 import { givenBy } from './given.ts';
 import { hitItem } from './hit.ts';
 import { searchKeys } from './keys.ts';
+import { pastSearch, withPast, type FoundPast } from './past.ts';
 import type { Hit, Pagefind } from './pagefind.ts';
 import { waysOut } from './way-out.ts';
 
@@ -24,8 +25,13 @@ const hits = document.querySelector<HTMLElement>('#hits');
 const more = document.querySelector<HTMLButtonElement>('#more');
 const copy = document.querySelector<HTMLButtonElement>('#copy');
 const link = document.querySelector<HTMLInputElement>('#link');
+/** The choice to search what no longer stands; none where everything stands. */
+const older = document.querySelector<HTMLInputElement>('#past');
+const olderPlace = document.querySelector<HTMLElement>('#older');
+const olderHits = document.querySelector<HTMLElement>('#older-hits');
+const olderMore = document.querySelector<HTMLButtonElement>('#older-more');
 
-if (box && input && sort && said && way && place && hits && more && copy && link) {
+if (box && input && sort && said && way && place && hits && more && copy && link && olderPlace && olderHits && olderMore) {
   const given = givenBy(box);
   const { say, shown } = given;
   const copying = copyLink(copy, link, { copyThis: say('search.copy'), copied: say('search.copied') });
@@ -36,6 +42,7 @@ if (box && input && sort && said && way && place && hits && more && copy && link
   let loading: Promise<readonly Pagefind[]> | null = null;
   let filtering: Promise<void> | null = null;
   let asked = askedIn(location.search);
+  const past = pastSearch({ section: olderPlace, hits: olderHits, more: olderMore }, given, further);
   /** Where a large site keeps its filters, which are much of its index, until they are wanted. */
   const later = place.closest('details');
 
@@ -71,8 +78,19 @@ if (box && input && sort && said && way && place && hits && more && copy && link
   const empty = (why: string): void => {
     found = null;
     hits.replaceChildren();
+    past.hide();
     more.hidden = true;
     said.textContent = why;
+  };
+
+  /** What no longer stands, where that is asked for. The other results are shown without it too. */
+  const findPast = async (): Promise<FoundPast | null> => {
+    if (!asked.past || older === null) return null;
+    try {
+      return await past.find(asked, { withCounts: facets !== null, first });
+    } catch {
+      return { said: say('search.past.failed'), counts: {}, unfiltered: 0, show: past.hide };
+    }
   };
 
   const search = async (next: Asked): Promise<void> => {
@@ -91,15 +109,22 @@ if (box && input && sort && said && way && place && hits && more && copy && link
       const all = await ready();
       const result = turn === latest ? await find(all, asked, given.byAge) : null;
       if (result === null || turn !== latest) return;
-      facets?.show(result.counts, asked);
-      if (isNothing) return empty(say('search.type'));
-      const [shownFirst, ways] = await Promise.all([result.next(first), waysOut(asked, result, given, searchFor)]);
+      if (isNothing) {
+        facets?.show(result.counts, asked);
+        return empty(say('search.type'));
+      }
+      const [shownFirst, gone] = await Promise.all([result.next(first), findPast()]);
+      const unfiltered = result.unfiltered + (gone?.unfiltered ?? 0);
+      const ways = await waysOut(asked, { count: result.count, unfiltered }, given, searchFor);
       if (turn !== latest) return;
+      facets?.show(withPast(result.counts, gone), asked);
       const nothing = query === '' ? say('search.nothingHere') : say('search.nothing', { query });
       // A count is said of what can be seen.
-      empty(result.count === 0 ? nothing : say('search.results', { count: result.count }));
+      const here = result.count === 0 ? nothing : say('search.results', { count: result.count });
+      empty(gone === null ? here : `${here}${/\p{L}$/u.test(here) ? '.' : ''} ${gone.said}`);
       found = result;
       show(shownFirst);
+      gone?.show();
       way.append(...ways);
     } catch {
       // Why is in the browser's console; the reader needs a way on.
@@ -110,6 +135,7 @@ if (box && input && sort && said && way && place && hits && more && copy && link
   const searchFor = (next: Asked): void => {
     input.value = next.query;
     sort.value = next.sort;
+    if (older !== null) older.checked = next.past;
     void search(next);
   };
   const again = (): Promise<void> =>
@@ -117,6 +143,7 @@ if (box && input && sort && said && way && place && hits && more && copy && link
       query: input.value,
       filters: facets?.chosen() ?? asked.filters,
       sort: sorts.find((it) => it === sort.value) ?? '',
+      past: older?.checked ?? false,
     });
 
   if (given.canSearch) {
@@ -126,13 +153,14 @@ if (box && input && sort && said && way && place && hits && more && copy && link
     });
     place.addEventListener('change', () => void again());
     sort.addEventListener('change', () => void again());
+    older?.addEventListener('change', () => void again());
     later?.addEventListener('toggle', () => {
       if (later.open && facets === null) void again();
     });
     more.addEventListener('click', () => void showMore());
     searchKeys(box, input, {
       clear: () => {
-        searchFor({ query: '', filters: new Map(), sort: '' });
+        searchFor({ query: '', filters: new Map(), sort: '', past: false });
         input.focus();
       },
       open: () => void again().then(() => hits.querySelector<HTMLElement>('a.hit')?.focus()),

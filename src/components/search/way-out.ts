@@ -5,7 +5,12 @@ import { element } from './hit.ts';
 import { looksLikeId, nearId } from './near-id.ts';
 
 /** Ways on from a search that found nothing, or not what was meant: it names the filters and drops them with one click, and proposes an id. */
-export async function waysOut(asked: Asked, found: Found, given: Given, search: (next: Asked) => void): Promise<Node[]> {
+export async function waysOut(
+  asked: Asked,
+  found: Pick<Found, 'count' | 'unfiltered'>,
+  given: Given,
+  search: (next: Asked) => void,
+): Promise<Node[]> {
   const { say, nameOf, valueOf } = given;
   const button = (text: string, next: Asked): HTMLButtonElement => {
     const its = element('button', { type: 'button', textContent: text });
@@ -19,6 +24,8 @@ export async function waysOut(asked: Asked, found: Found, given: Given, search: 
     const drop = say('search.withoutFilters', { count: found.unfiltered });
     ways.push(new Text(`${text} `), button(drop, { ...asked, filters: new Map() }), new Text(' '));
   }
+  if (found.count === 0 && given.past.texts > 0 && !asked.past)
+    ways.push(button(say('search.past.also', { count: given.past.texts }), { ...asked, past: true }), new Text(' '));
   const id = looksLikeId(asked.query) ? nearId(asked.query, await given.knownIds()) : null;
   if (id !== null) ways.push(button(say('search.meant', { id }), { ...asked, query: id }));
   return ways;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf, askedIn, indexWords } from '../../../src/components/search/asked.ts';
 
-test('an address gives query, filters and sort, and the same address comes of them', () => {
-  const address = 'q=part+paid&kind=handoffs&kind=specs&status=On+track&year=2026&language=de&sort=date';
+test('an address gives query, filters, sort and whether past texts are searched, and the same address comes of them', () => {
+  const address = 'q=part+paid&kind=handoffs&kind=specs&status=On+track&year=2026&language=de&sort=date&past=1';
   const asked = askedIn(`?${address}`);
   expect(asked).toEqual({
     query: 'part paid',
@@ -13,12 +13,13 @@ test('an address gives query, filters and sort, and the same address comes of th
       ['language', ['de']],
     ]),
     sort: 'date',
+    past: true,
   });
   expect(addressOf(asked)).toBe(address);
 });
 
 test('what an address says that is not known counts for nothing', () => {
-  expect(askedIn('?sort=size&colour=red&kind=&any=x')).toEqual({ query: '', filters: new Map(), sort: '' });
+  expect(askedIn('?sort=size&colour=red&kind=&any=x&past=yes')).toEqual({ query: '', filters: new Map(), sort: '', past: false });
   expect(addressOf(askedIn(''))).toBe('');
 });
 

@@ -28,7 +28,7 @@ function indexOf(all: readonly Its[], kinds: Record<string, number>, log: unknow
           score,
           data: async () => {
             log.push(id);
-            return { url: id, excerpt: '', meta: { date }, sub_results: [] };
+            return { url: id, excerpt: '', content: '', meta: { date }, sub_results: [] };
           },
         })),
       };
@@ -36,7 +36,7 @@ function indexOf(all: readonly Its[], kinds: Record<string, number>, log: unknow
   };
 }
 
-const asked = (its: Partial<Asked>): Asked => ({ query: 'x', filters: new Map(), sort: '', ...its });
+const asked = (its: Partial<Asked>): Asked => ({ query: 'x', filters: new Map(), sort: '', past: false, ...its });
 const english: Its[] = [
   ['en_1', 9, '2026-06-03'],
   ['en_2', 5, '2026-06-01'],
