@@ -10,9 +10,13 @@ const whole = new RegExp(
   'i',
 );
 
+/** The same with its day in brackets, and then anything else: `2 (17 June 2026), approved with CR-10`. */
+const dated = new RegExp(String.raw`^(?:version|ver\.?|rev(?:ision)?\.?|v)?\s*(${number})\s*\(([^()]{1,40})\)\s*[,;.–—-]\s.{1,120}$`, 'i');
+
 /** The version that `value` is; null when it says more, or something else. */
 export function versionIn(value: string, from: Declared['from']): Declared | null {
-  const [, version, beside = ''] = whole.exec(plain(value)) ?? [];
+  const text = plain(value);
+  const [, version, beside = ''] = whole.exec(text) ?? dated.exec(text) ?? [];
   if (version === undefined || version.length > longest || /^0+$/.test(version)) return null;
   const date = readDate(beside);
   if (beside.length > 0 && date === null && !state.test(beside)) return null;
