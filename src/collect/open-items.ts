@@ -59,7 +59,7 @@ function merged(items: readonly OpenItem[]): OpenItem[] {
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[\s*_`]+/g, ' ')
+    .replaceAll(/[\s*_`"'“”„‘’«»]+/g, ' ')
     .trim();
 
 /** What is not committed came last. */

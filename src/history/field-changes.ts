@@ -32,10 +32,8 @@ function itemChanges(field: string, before: readonly Item[], after: readonly Ite
   const come = after.filter((it) => !old.has(it.name));
   const moved = new Map<Item, Item>();
   for (const it of come) {
-    // The same text under another name; a text that two have tells nothing.
-    const same = it.digest === null ? [] : gone.filter((other) => other.digest === it.digest);
-    if (same.length === 1 && same[0] !== undefined && come.filter((other) => other.digest === it.digest).length === 1)
-      moved.set(it, same[0]);
+    const from = onlyAlike(it, gone, come, ({ name }) => idIn(name)) ?? onlyAlike(it, gone, come, ({ digest }) => digest);
+    if (from !== null) moved.set(it, from);
   }
   const renamed = new Set(moved.values());
   return [
@@ -48,3 +46,14 @@ function itemChanges(field: string, before: readonly Item[], after: readonly Ite
     }),
   ];
 }
+
+/** The one of `gone` that is like `it` by a key that none but these two has; null where none is, or more. */
+function onlyAlike(it: Item, gone: readonly Item[], come: readonly Item[], keyOf: (it: Item) => string | null): Item | null {
+  const key = keyOf(it);
+  if (key === null || come.some((other) => other !== it && keyOf(other) === key)) return null;
+  const [one, ...others] = gone.filter((other) => keyOf(other) === key);
+  return others.length > 0 ? null : (one ?? null);
+}
+
+/** The id that a name begins with, such as `FR-016`; null for none. */
+const idIn = (name: string): string | null => /^(?:[A-Z][A-Z0-9]*-)+\d[\w.]*(?![\w-])/.exec(name)?.[0] ?? null;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { briefOf } from '../loop/brief.ts';
 import { piecesAt, type Kept, type Piece } from '../loop/pieces.ts';
@@ -31,6 +32,9 @@ export interface Briefing {
   pieces: readonly Piece[];
 }
 
+/** Where people look for a handoff first, and where one is written anew. */
+export const handoffFile = 'HANDOFF.md';
+
 /** The briefing of whoever goes on at a place; its text is empty where nothing is left. A session that gets one is noted. */
 export async function briefingAt({ place, session, ack, wanted, short, source }: Asked): Promise<Briefing> {
   const hide = hiding();
@@ -46,7 +50,8 @@ export async function briefingAt({ place, session, ack, wanted, short, source }:
   const about = pieces.length === 1 ? (first?.kept ?? null) : (pieces.find((it) => it.kept?.snapshot.session_id === session)?.kept ?? null);
   const writer = about?.snapshot.session_id ?? null;
   const promptAt = writer === null ? null : noteOf(place.root, writer).promptAt;
-  const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, short };
+  const handoff = existsSync(join(place.tree?.top ?? place.root, handoffFile)) ? handoffFile : null;
+  const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, short };
   const brief = hide.value(briefOf(pieces, reader));
   if (session !== null && about !== null && brief !== '') remember(place, session, about, source);
   return { text: brief, about, pieces };

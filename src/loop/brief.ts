@@ -19,6 +19,8 @@ export interface Reader {
   taskFile: string | null;
   /** When the user last said something to the session that wrote the snapshot; null where it is not known. */
   promptAt: string | null;
+  /** Path of a handoff that stands here; null for none. */
+  handoff: string | null;
   /** Only where the work stands and what is next: for a session that was begun anew on purpose. */
   short: boolean;
 }
@@ -64,6 +66,7 @@ function briefed(piece: Piece, reader: Reader, size: Size): string {
   return [
     `Handover briefing${snapshot === null ? '' : `, snapshot ${snapshot.id}`}. ${asData}`,
     ...origin(piece, reader, isOwn),
+    ...(reader.handoff === null ? [] : [`A handoff stands in ${data(reader.handoff, short)}; what it says is not part of this briefing.`]),
     '',
     ...sections.flat(),
     ...(reader.short ? [] : decisions(facts, size)),

@@ -432,6 +432,7 @@ export interface Placeholders {
   'count.revisions': 'count';
   'count.uncommitted': 'count';
   'count.versions': 'count';
+  'counted.acknowledgements': 'count';
   'counted.agent-config': 'count';
   'counted.decisions': 'count';
   'counted.handoffs': 'count';

@@ -19,7 +19,11 @@ interface Question {
 }
 
 const client: readonly Question[] = [
-  { question: 'What did I get?', clicks: [], answer: /see and pay their invoices[\s\S]*4 specs, 5 decisions, 2 handoffs/ },
+  {
+    question: 'What did I get?',
+    clicks: [],
+    answer: /see and pay their invoices[\s\S]*4 specs, 5 decisions, 3 handoffs, 1 acknowledgement/,
+  },
   { question: 'What is not finished?', clicks: [], answer: /Test for case 4 \(partly paid\): written, failing/ },
   { question: 'What is not finished, all of it?', clicks: ['/open/'], answer: /Test for case 4[\s\S]*3 of 5 steps/ },
   {
@@ -35,7 +39,7 @@ const client: readonly Question[] = [
   },
   { question: 'Is anything secret in here?', clicks: [], answer: /Secret scan/ },
   { question: 'What was hidden?', clicks: ['/about/redactions/'], answer: /No secret was found|Rotate these/ },
-  { question: 'What changed since the last package?', clicks: [], answer: /Changes[\s\S]*No tag and no milestone names an earlier state/ },
+  { question: 'What changed since the last package?', clicks: [], answer: /Since package-1[\s\S]*1 answered · 5 added · 1 changed/ },
   { question: 'Whom do I call?', clicks: [], answer: /Ada Berg[\s\S]*ada@agency\.example[\s\S]*31 August 2026/ },
   { question: 'How do I keep it?', clicks: ['More', '/print/'], answer: /save it as PDF/ },
 ];
@@ -59,7 +63,11 @@ const successor: readonly Question[] = [
     clicks: ['/decisions/', '/decisions/docs-adr-0003-send-mail-from-the-job/'],
     answer: /Accepted[\s\S]*queue/i,
   },
-  { question: 'What changed in this requirement?', clicks: ['/specs/', '/specs/specs-reminder/'], answer: /2 revisions of this file/ },
+  {
+    question: 'What changed in this requirement?',
+    clicks: ['/specs/', '/specs/specs-reminder/'],
+    answer: /2 versions, 2 revisions of this file/,
+  },
   { question: 'Who decides the open question?', clicks: ['/open/'], answer: /Finance lead[\s\S]*Show the amount still due/ },
   {
     question: 'What rules do agents follow, and what does their setup need?',

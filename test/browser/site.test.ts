@@ -65,7 +65,7 @@ test.each(pages)(
     expect(trouble).toEqual([]);
     await close();
   },
-  30_000,
+  120_000,
 );
 
 test.each(['/', '/handoffs/', '/decisions/', '/run/', '/open/', '/print/', '/problems/', '/about/', '/about/redactions/', '/search/'])(

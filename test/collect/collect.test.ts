@@ -16,12 +16,13 @@ describe('a repository becomes content', () => {
     expect(site.collections.map(({ name, records: count, files: held, revisions }) => [name, count, held, revisions])).toEqual([
       ['specs', 4, 4, 5],
       ['decisions', 5, 4, 6],
-      ['handoffs', 2, 2, 4],
-      ['acknowledgements', 0, 0, 0],
+      ['handoffs', 3, 3, 5],
+      ['acknowledgements', 1, 1, 1],
       ['agent-config', 4, 4, 4],
       ['other-documents', 1, 1, 1],
     ]);
     expect(records.map((it) => it.url).sort()).toEqual([
+      '/acknowledgements/handover-acknowledgements-handoff-md-session-4-1-json/',
       '/agent-config/claude-settings-json/',
       '/agent-config/claude-skills-release-skill/',
       '/agent-config/claude/',
@@ -33,6 +34,7 @@ describe('a repository becomes content', () => {
       '/decisions/docs-adr-0003-send-mail-from-the-job/',
       '/handoffs/docs-handoffs-2026-06-19-receipt-email/',
       '/handoffs/handoff/',
+      '/handoffs/handover-snapshots-session-3-json/',
       '/other-documents/readme/',
       '/specs/change-requests-cr-10/',
       '/specs/docs-plans-reminder/',

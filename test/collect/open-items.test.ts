@@ -27,6 +27,7 @@ const full = handoffOf({
   openQuestions: [{ ...itemOf('Seven years?', 10), owner: 'Finance lead' }],
 });
 
+const tried = (text: string) => handoffOf({ triedAndFailed: [{ ...itemOf(text, 8), because: null }] });
 const watching = (text: string) => handoffOf({ watchFor: [{ ...itemOf(text, 3), condition: null, action: null }] });
 
 test('a handoff leaves open its questions, what is unfinished, what failed and what to watch', () => {
@@ -137,4 +138,12 @@ test('what to write is told for every kind by the collections that can tell of i
     'tried-and-failed: handoffs',
     'watch-for: handoffs',
   ]);
+});
+
+test('what several records say in the same words is one item, whatever is quoted or set apart in it', () => {
+  const found = openOf(
+    entryOf('handoffs', 'a', { data: tried('Marking them as “open”') }),
+    entryOf('handoffs', 'b', { data: tried('Marking them as `open`') }),
+  );
+  expect(found.map((it) => [it.text, it.also.map(({ record }) => record)])).toEqual([['Marking them as “open”', ['b']]]);
 });

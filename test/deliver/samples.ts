@@ -1,6 +1,7 @@
 import type { Decision } from '../../src/collections/decisions/schema.ts';
 import { emptyDecision } from '../../src/collections/decisions/schema.ts';
 import type { Group } from '../../src/collections/decisions/summary.ts';
+import { blankHandoff } from '../../src/collections/handoffs/blank.ts';
 import type { Handoff, Item } from '../../src/collections/handoffs/schema.ts';
 import { recordOf, revisionOf, type Sample } from './content.ts';
 import { usualOptions } from '../model/options.ts';
@@ -14,41 +15,7 @@ export const itemOf = (text: string, line = 10): Item => ({ text, line, group: n
 
 /** Data of a handoff that says nothing but what is given. */
 export function handoffOf(its: Partial<Handoff>): Handoff {
-  return {
-    shape: 'session state',
-    part: null,
-    topic: null,
-    status: null,
-    date: null,
-    session: null,
-    author: null,
-    branch: null,
-    goal: null,
-    nextAction: null,
-    done: [],
-    inProgress: [],
-    next: [],
-    remaining: [],
-    triedAndFailed: [],
-    watchFor: [],
-    openQuestions: [],
-    blockers: [],
-    decisions: [],
-    plan: [],
-    acceptance: [],
-    verification: [],
-    readFirst: [],
-    git: [],
-    setUp: [],
-    files: [],
-    people: [],
-    log: [],
-    labels: [],
-    sections: [],
-    cut: {},
-    notRecorded: [],
-    ...its,
-  };
+  return { ...blankHandoff('session state'), ...its };
 }
 
 const decisionOf = (its: Partial<Decision>): Decision => ({ ...emptyDecision('nygard'), ...its });

@@ -8,6 +8,8 @@ interface Step {
   who: Who;
   /** Path in the repository → file in `demo/`; null removes it. */
   files: Record<string, string | null>;
+  /** Tag that the commit gets: a package went out with it. */
+  tag?: string;
 }
 
 const ada = (date: string): Who => ({ author: 'Ada Berg', date });
@@ -62,6 +64,7 @@ const steps: readonly Step[] = [
   {
     subject: 'Send mail directly again, the queue lost messages',
     who: ada('2026-06-11T11:15:00+02:00'),
+    tag: 'package-1',
     files: {
       'docs/adr/0002-send-mail-through-a-queue.md': 'adr-2-superseded.md',
       'docs/adr/0003-send-mail-from-the-job.md': 'adr-3.md',
@@ -76,12 +79,19 @@ const steps: readonly Step[] = [
   {
     subject: 'Select every invoice that is not paid in full (FR-016)',
     who: ben('2026-06-18T17:40:00+02:00'),
-    files: { 'HANDOFF.md': 'handoff-3.md', 'reports/junit.xml': 'junit-2.xml' },
+    files: {
+      'HANDOFF.md': 'handoff-3.md',
+      'reports/junit.xml': 'junit-2.xml',
+      '.handover/snapshots/session-3.json': 'session-3.json',
+    },
   },
   {
     subject: 'Hand the receipt e-mail over to the client team',
     who: ada('2026-06-19T09:30:00+02:00'),
-    files: { 'docs/handoffs/2026-06-19-receipt-email.md': 'handoff-receipt.md' },
+    files: {
+      'docs/handoffs/2026-06-19-receipt-email.md': 'handoff-receipt.md',
+      '.handover/acknowledgements/handoff-md--session-4-1.json': 'read-3.json',
+    },
   },
 ];
 
@@ -95,12 +105,13 @@ export const demoPages = join(import.meta.dirname, 'demo-pages');
 /** Builds the example repository in `folder`, commit by commit; the same commits on every machine. */
 export async function makeDemo(folder?: string): Promise<TestRepository> {
   const repository = await makeRepository(folder);
-  for (const { subject, who, files } of steps) {
+  for (const { subject, who, files, tag } of steps) {
     for (const [path, file] of Object.entries(files)) {
       if (file === null) repository.remove(path);
       else repository.write(path, readFileSync(join(texts, file)));
     }
     await repository.commit(subject, who);
+    if (tag !== undefined) await repository.git('tag', tag);
   }
   return repository;
 }

@@ -38,6 +38,19 @@ describe('what changed in the fields of a record', () => {
     ]);
   });
 
+  test('a part with an id of its own stays the same one under another name and with another text', () => {
+    const before = version({}, { requirements: { 'FR-002: every 60 seconds': 'one', 'FR-3 C': 'three', 'FR-3 D': 'four', Plain: 'five' } });
+    const after = version({}, { requirements: { 'FR-002: every 30 seconds': 'other', 'FR-3 E': 'new', Other: 'six' } });
+    expect(told(before, after)).toEqual([
+      'requirements renamed: FR-002: every 60 seconds -> FR-002: every 30 seconds',
+      'requirements added: null -> FR-3 E',
+      'requirements added: null -> Other',
+      'requirements removed: FR-3 C -> null',
+      'requirements removed: FR-3 D -> null',
+      'requirements removed: Plain -> null',
+    ]);
+  });
+
   test('an entry that came into a file, and one that left it', () => {
     expect([told(null, version({})), told(version({}), null), told(null, null)]).toEqual([
       ['record added: null -> null'],

@@ -58,6 +58,7 @@ const reader: Reader = {
   branch: 'main',
   taskFile: 'TASK.md',
   promptAt: null,
+  handoff: null,
   short: false,
 };
 const first = keptOf(text(), 'old', '2026-06-18T09:41:22+00:00');
@@ -165,4 +166,10 @@ test('a file that is no snapshot, or holds what could be taken for a command, is
     { ...snapshot, open_questions: {} },
   ];
   expect(wrong.map(isSnapshot)).toEqual(wrong.map(() => false));
+});
+
+test('a handoff that stands is named, and that it is not told', () => {
+  const [only] = piecesAt([first], start(text()));
+  const brief = briefOf(only === undefined ? [] : [only], { ...reader, handoff: 'HANDOFF.md' });
+  expect(brief).toContain('A handoff stands in «HANDOFF.md»; what it says is not part of this briefing.');
 });

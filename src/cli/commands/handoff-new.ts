@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { briefingAt } from '../../hooks/briefing.ts';
+import { briefingAt, handoffFile as path } from '../../hooks/briefing.ts';
 import { momentOf } from '../../hooks/clock.ts';
 import { gitStateOf } from '../../hooks/git.ts';
 import { hiding } from '../../hooks/hide.ts';
@@ -40,8 +40,7 @@ export async function handoffNew(given: HandoffNewArguments, surroundings: Surro
     branch: git?.branch ?? null,
     head: git?.head ?? null,
   };
-  const text = hide.text(handoffText(factsOf(piece, git, taskFile(place).path), author), 'HANDOFF.md');
-  const path = 'HANDOFF.md';
+  const text = hide.text(handoffText(factsOf(piece, git, taskFile(place).path), author), path);
   const file = join(place.tree?.top ?? place.root, path);
   if (given.dryRun === true) return void host.stdout.write(text);
   // What lies there may hold what nobody has committed.
@@ -50,6 +49,8 @@ export async function handoffNew(given: HandoffNewArguments, surroundings: Surro
   if (isThere && !isKept && given.force !== true) throw inTheWay(path);
   writeWhole(file, text);
   host.stdout.write(given.json === true ? `${JSON.stringify({ schema: 'handover.handoff/1', ok: true, exit: 0, path })}\n` : `${path}\n`);
+  if (given.quiet !== true && isThere && isKept)
+    host.stderr.write(`  It takes the place of the one that is committed; what that one alone says:  git show HEAD:${path}\n`);
   if (given.quiet !== true) host.stderr.write(`  ${text.match(/<!--/g)?.length ?? 0} blanks are left for whoever knows.\n`);
 }
 
