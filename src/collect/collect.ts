@@ -93,7 +93,7 @@ async function collectFrom(
       cache === null || redactor.knownAuthorOf !== null
         ? null
         : // A secret that was not known before may stand in any text, in any spelling.
-          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.known()}` },
+          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.knownDigest(program)}` },
     report: (done, total) => comparing.update(done, total, 'documents'),
   });
   comparing.end(

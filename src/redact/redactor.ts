@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import type { Redacted } from '../model/redacted.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { decodedRangesIn } from './decoded.ts';
@@ -56,6 +57,8 @@ export interface Redactor {
   knownInWords(text: string): string[];
   /** How many secrets have a number by now. */
   known(): number;
+  /** Tells one set of known secrets from another, so slowly that none can be guessed by it; empty where there is none. */
+  knownDigest(salt: string): string;
   /** True when a text, as it is or as it was shown before, holds a secret that is known by now. */
   holdsKnown(text: string): boolean;
   /** How many secrets were hidden where they were recognised, but are not looked for elsewhere, because there are too many. */
@@ -201,6 +204,10 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
     known() {
       settle();
       return labels.size;
+    },
+    knownDigest(salt) {
+      settle();
+      return labels.size === 0 ? '' : scryptSync(JSON.stringify([...labels.keys()].toSorted()), salt, 32).toString('base64url');
     },
     holdsKnown: (text) => settle()(text).length > 0,
     authorOf: personal.authorOf,

@@ -110,6 +110,17 @@ describe('what pages of past texts show, kept from one build to the next', () =>
     expect([...files.values(), ...kept().map((it) => readFileSync(it, 'utf8'))].filter((it) => it.includes(password))).toEqual([]);
   });
 
+  test('holds no secret that is known in place of another', async () => {
+    await commit('GUIDE.md', `One, code word ${password.replace('v', '&#118;')}.`, 'Two.', 'Three.');
+    const main = (await repository.git('rev-parse', 'HEAD')).trim();
+    await commit('docs/other.md', 'password: Zz8pLw3Qm5Xv7Tn2');
+    await sameWithAndWithout();
+    await repository.git('reset', '-q', '--hard', main);
+    await commit('docs/other.md', `password: ${password}`);
+    const files = await sameWithAndWithout();
+    expect([...files.values()].filter((it) => it.includes(password))).toEqual([]);
+  });
+
   test('counts as nothing where it is damaged, cut off or of another language', async () => {
     await commit('GUIDE.md', ...states(3));
     await sameWithAndWithout();
