@@ -68,13 +68,15 @@ export function openParts(folder: string, name: string, context: string): KeptPa
       };
       replace(bytes, (add) => {
         let at = 0;
-        const parts = names.map((key): Part => {
+        const parts = names.flatMap((key): Part[] => {
           const its = kept.get(key);
           const html = htmlOf(key);
+          // Another build has written the file meanwhile: what it does not hold any more is made again.
+          if (its === 'as before' && html === null && before.get(key)?.html !== null) return [];
           if (html !== null) add(html);
           const place = html === null ? null : { at, length: html.length, sha256: digest(html) };
           at += html?.length ?? 0;
-          return { key, facts: its === undefined || its === 'as before' ? (before.get(key) as Part).facts : its.facts, html: place };
+          return [{ key, facts: its === undefined || its === 'as before' ? (before.get(key) as Part).facts : its.facts, html: place }];
         });
         // The list goes last in time: one that does not fit the file beside it is noticed by its digests.
         return () => replace(listed, (write) => void write(Buffer.from(JSON.stringify(listedIn(context, JSON.stringify(parts))))));

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openParts } from '../../../src/collect/versions/kept-parts.ts';
 import { makeRepository, type TestRepository } from '../../histories/repository.ts';
 import { collected } from '../collected.ts';
 
@@ -119,6 +120,29 @@ describe('what pages of past texts show, kept from one build to the next', () =>
     await commit('docs/other.md', `password: ${password}`);
     const files = await sameWithAndWithout();
     expect([...files.values()].filter((it) => it.includes(password))).toEqual([]);
+  });
+
+  test('is made anew where another build has written the file since it was used', () => {
+    const page = (text: string): string => {
+      const file = join(cache, text);
+      writeFileSync(file, text);
+      return file;
+    };
+    const shown = { why: 'shown' as const, leads: { links: [], places: [] } };
+    const first = openParts(cache, 'it', 'here');
+    first.put('one', shown, page('one'));
+    first.close();
+    const slow = openParts(cache, 'it', 'here');
+    slow.use('one');
+    slow.put('three', shown, page('three'));
+    const quick = openParts(cache, 'it', 'here');
+    quick.put('zero', shown, page('zero, which is longer'));
+    quick.use('one');
+    quick.close();
+    slow.close();
+    const last = openParts(cache, 'it', 'here');
+    expect(last.find('one')).toBeNull();
+    expect(last.find('three')?.html?.toString()).toBe('three');
   });
 
   test('counts as nothing where it is damaged, cut off or of another language', async () => {
