@@ -69,7 +69,11 @@ function labelled(facts: readonly Fact[]): Map<SectionClass, RawItem[]> {
   const byClass = new Map<SectionClass, RawItem[]>();
   for (const fact of facts) {
     if (fact.kind !== null || isStage(fact.key)) continue;
-    for (const [of, items] of statedIn(fact)) byClass.set(of, [...(byClass.get(of) ?? []), ...items.filter((it) => !isNone(it.text))]);
+    for (const [of, items] of statedIn(fact)) {
+      const those = byClass.get(of) ?? [];
+      for (const it of items) if (!isNone(it.text)) those.push(it);
+      byClass.set(of, those);
+    }
   }
   return byClass;
 }
