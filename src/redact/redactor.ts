@@ -57,7 +57,7 @@ export interface Redactor {
   knownInWords(text: string): string[];
   /** How many secrets have a number by now. */
   known(): number;
-  /** Tells one set of known secrets from another, so slowly that none can be guessed by it; empty where there is none. */
+  /** Tells one set of known secrets from another; empty where there is none. It is slow to make, because it is kept: to guess by it costs as much for each guess at all of them. */
   knownDigest(salt: string): string;
   /** True when a text, as it is or as it was shown before, holds a secret that is known by now. */
   holdsKnown(text: string): boolean;

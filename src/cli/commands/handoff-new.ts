@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { briefingAt, handoffFile as path } from '../../hooks/briefing.ts';
+import { briefingAt, handoffFile } from '../../hooks/briefing.ts';
 import { momentOf } from '../../hooks/clock.ts';
 import { gitStateOf } from '../../hooks/git.ts';
 import { hiding } from '../../hooks/hide.ts';
@@ -12,6 +12,8 @@ import { currentStep } from '../../loop/task.ts';
 import { Failure } from '../../model/failure.ts';
 import { loopPlace, taskFile } from '../loop-place.ts';
 import type { GlobalArguments, Surroundings } from '../surroundings.ts';
+
+const path = handoffFile;
 
 export type HandoffNewArguments = GlobalArguments & { task?: string; by?: string; dryRun?: boolean; force?: boolean };
 
@@ -46,7 +48,7 @@ export async function handoffNew(given: HandoffNewArguments, surroundings: Surro
   // What lies there may hold what nobody has committed.
   const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   const isKept = git !== null && !git.dirty.some((it) => it.path === path);
-  if (isThere && !isKept && given.force !== true) throw inTheWay(path);
+  if (isThere && !isKept && given.force !== true) throw inTheWay();
   writeWhole(file, text);
   host.stdout.write(given.json === true ? `${JSON.stringify({ schema: 'handover.handoff/1', ok: true, exit: 0, path })}\n` : `${path}\n`);
   if (given.quiet !== true && isThere && isKept)
@@ -63,7 +65,7 @@ function chosen(pieces: readonly Piece[], title: string | undefined): Piece {
   throw new Failure('HO185', 'usage', what, ['Name one with --task <title>;  handover brief  lists them']);
 }
 
-function inTheWay(path: string): Failure {
+function inTheWay(): Failure {
   return new Failure('HO186', 'usage', `${path} is there, with changes that are not committed.`, [
     'Commit it first, so that nothing is lost, or give --force.',
     'See what would be written:  handover handoff new --dry-run',
