@@ -3,7 +3,7 @@ export function branchNamesIn(line: string): string[] {
   if (!about.test(line)) return [];
   const labelled = [...line.matchAll(label)].flatMap(([, quoted, bare]) => quoted ?? (bare !== undefined && isTold(bare) ? bare : []));
   const told = [...line.matchAll(behind), ...line.matchAll(before)].flatMap(([, name = '']) => (isTold(name) ? name : []));
-  return [...new Set([...labelled, ...told])].filter(isName);
+  return [...new Set([...labelled, ...told].map((it) => it.replace(/^refs\/heads\//, '')))].filter(isName);
 }
 
 /** Whether git could have a branch of that name, and it is no id of a commit, no file, no blank and not the branch that all others start from. */
@@ -11,6 +11,7 @@ function isName(name: string): boolean {
   return (
     /^[\p{L}\d][\p{L}\d._/+#-]*[\p{L}\d_]$/u.test(name) &&
     !/\.\.|\/\/|\.lock$|\/\.|\.(?:md|txt|ts|js|py|rs|go|json|ya?ml|sh)$|^\d+$|^[0-9a-f]{7,40}$/.test(name) &&
+    !/^(?:not|to-be|up-to)-/i.test(name) &&
     !nobody.has(name.toLowerCase())
   );
 }
@@ -26,7 +27,11 @@ const label = new RegExp(
   String.raw`(?:^|[\s*_|>("'·,;-])${word}(?: name)?(?:\s*/\s*(?:pr|mr))?${marks}[:：]${marks}(?:[\x60"]([^\s\x60"]+)[\x60"]|([^\s\x60"'*,;()]+)(?=[*_\s]*(?:$|[,;(|·"'）（]|\s[—–/@(·|-])))`,
   'giu',
 );
-const behind = new RegExp(String.raw`(?<![\p{L}\d])${word}\s*\*{0,2}\x60([^\s\x60]+)\x60`, 'giu');
+// "No branch `x`" and "the switch branch `case-a`" name none.
+const behind = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<!\b(?:no|each|every|any|if|else|case|switch|loop|kein|keinen) )${word}\s*\*{0,2}\x60([^\s\x60]+)\x60`,
+  'giu',
+);
 const before = new RegExp(String.raw`\x60((?:[\w.-]+/)[^\s\x60]+)\x60\*{0,2}[\s-]*${word}(?!\p{L})`, 'giu');
 const usual: ReadonlySet<string> = new Set('develop development dev staging production release next gh-pages'.split(' '));
 // Words in the place of a branch that name none, and those from which all others start (2026-11).

@@ -144,10 +144,16 @@ function valueOf({ front, top, inside }: Facts, kind: 'author' | 'branch' | 'ses
 /** A branch named in the title or in the block to start from. */
 function branchIn({ title, nodes }: Outline): string | null {
   const start = nodes.find((it) => it.entry === 'start');
-  return branch.exec(start?.heading ?? '')?.[1] ?? branch.exec(title?.text ?? '')?.[1] ?? null;
+  const named = (text: string): string | null => {
+    const [, marked, parted, placed] = branch.exec(text) ?? [];
+    return marked ?? parted ?? placed ?? null;
+  };
+  return named(start?.heading ?? '') ?? named(title?.text ?? '');
 }
 
 // Prose that was wrapped before a colon, not a name.
 const wrapped = /^\p{Ll}+(?: \S+){3,}$/u;
 const naming = new Set(['title', 'name', 'topic', 'task', 'feature', 'project', 'phase', 'subject']);
-const branch = /\bbranch:? `?((?=[\w./-]*[-/_.\d])[\w/-][\w./-]*\w)/i;
+// Behind a colon, in backticks, with a slash, or apart from what stands before, as in "(branch x-1)": "fix branch off-by-one" names none.
+const branch =
+  /(?<![\w-])branch(?:: ?`?| ?`)((?=[\w./-]*[-/_.\d])[\w/-][\w./-]*\w)|(?<![\w-])branch ([\w-]+\/[\w./-]*\w)|(?:^|[(.;,–—] ?|\bon )branch ((?=[\w.-]*[-_.\d])[\w-][\w.-]*\w)/i;
