@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { z } from 'zod';
 import { atPath } from '../model/at-path.ts';
 import { declared, type Declared } from '../model/declared.ts';
@@ -53,7 +52,7 @@ export function openKept(folder: string, program: string, lastLook: Redactor['la
       mkdirSync(folder, { recursive: true });
       const lines = [JSON.stringify({ program }), ...[...used].map((it) => JSON.stringify(it))];
       // Another build may read meanwhile: it finds the old file or the new one.
-      const written = `${path}.${process.pid}`;
+      const written = `${path}.${randomUUID()}`;
       try {
         atPath(path, () => writeFileSync(written, `${lines.join('\n')}\n`));
         renameSync(written, path);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { z } from 'zod';
 import { atPath } from '../../model/at-path.ts';
 import { compared, pastText } from '../../model/versions.ts';
@@ -87,7 +86,7 @@ export function openParts(folder: string, name: string, context: string): KeptPa
 
 /** Writes a file beside `path` and puts it in its place; what `fill` gives is done after that. */
 function replace(path: string, fill: (add: (bytes: Buffer) => void) => (() => void) | void): void {
-  const written = `${path}.${process.pid}`;
+  const written = `${path}.${randomUUID()}`;
   try {
     const file = atPath(path, () => openSync(written, 'w'));
     let then: (() => void) | void;

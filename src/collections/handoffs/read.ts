@@ -144,11 +144,12 @@ function valueOf({ front, top, inside }: Facts, kind: 'author' | 'branch' | 'ses
 /** A branch named in the title or in the block to start from. */
 function branchIn({ title, nodes }: Outline): string | null {
   const start = nodes.find((it) => it.entry === 'start');
-  const named = (text: string): string | null => {
-    const [, marked, parted, placed] = branch.exec(text) ?? [];
-    return marked ?? parted ?? placed ?? null;
-  };
-  return named(start?.heading ?? '') ?? named(title?.text ?? '');
+  return branchNamed(start?.heading ?? '') ?? branchNamed(title?.text ?? '');
+}
+
+function branchNamed(text: string): string | null {
+  const [, marked, parted, placed] = branch.exec(text) ?? [];
+  return marked ?? parted ?? placed ?? null;
 }
 
 // Prose that was wrapped before a colon, not a name.

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import process from 'node:process';
 import { z } from 'zod';
 import { atPath } from '../../model/at-path.ts';
 import { pastShards } from '../../model/past-texts.ts';
@@ -37,17 +36,22 @@ export function keepShards(cache: string, out: string, shards: readonly MadeShar
   const all = join(cache, pastShards);
   mkdirSync(all, { recursive: true });
   for (const { name, key } of shards) {
-    const written = join(all, `${key}.${process.pid}`);
+    const written = join(all, `${key}.${randomUUID()}`);
     try {
       atPath(written, () => copyShard(join(out, shardFolder(name)), written));
       rmSync(join(all, key), { recursive: true, force: true });
       renameSync(written, join(all, key));
+    } catch (error) {
+      // Another build has put the same shard there.
+      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST'))) throw error;
     } finally {
       rmSync(written, { recursive: true, force: true });
     }
   }
   const keys = new Set(shards.map((it) => it.key));
-  for (const name of readdirSync(all)) if (!keys.has(name)) rmSync(join(all, name), { recursive: true, force: true });
+  // With a dot: another build is writing it.
+  for (const name of readdirSync(all))
+    if (!keys.has(name) && !name.includes('.')) rmSync(join(all, name), { recursive: true, force: true });
 }
 
 /** Copies the files of a shard, with a list of them. Its program is that of the site. */
