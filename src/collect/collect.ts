@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { openRepository, type Repository } from '../git/open.ts';
 import { wholeAudience } from '../model/audience.ts';
@@ -92,8 +93,8 @@ async function collectFrom(
     keeping:
       cache === null || redactor.knownAuthorOf !== null
         ? null
-        : // A secret that was not known before may stand in any text, in any spelling.
-          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.knownDigest(program)}` },
+        : // A secret that is known to one build alone may stand in any text, in any spelling.
+          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.knownBy(slowDigest(program))}` },
     report: (done, total) => comparing.update(done, total, 'documents'),
   });
   comparing.end(
@@ -281,6 +282,12 @@ async function collectStanding(
   writeImages(content, new Map([...images.files(), ...byHand.images]));
   return { collected, made: { homes: homesOf(assembled), past } };
 }
+
+/** It is kept, so that it must cost much to guess at what it is made of: all secrets at once. */
+const slowDigest =
+  (salt: string) =>
+  (values: string): string =>
+    scryptSync(values, salt, 32).toString('base64url');
 
 function notBefore(): Failure {
   return new Failure('HO328', 'usage', 'The package named with --since is no part of the history of the built commit.', [

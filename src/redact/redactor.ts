@@ -1,4 +1,3 @@
-import { scryptSync } from 'node:crypto';
 import type { Redacted } from '../model/redacted.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { decodedRangesIn } from './decoded.ts';
@@ -57,8 +56,8 @@ export interface Redactor {
   knownInWords(text: string): string[];
   /** How many secrets have a number by now. */
   known(): number;
-  /** Tells one set of known secrets from another; empty where there is none. It is slow to make, because it is kept: to guess by it costs as much for each guess at all of them. */
-  knownDigest(salt: string): string;
+  /** Tells one set of known secrets from another by `digest` of them all; empty where there is none. */
+  knownBy(digest: (values: string) => string): string;
   /** True when a text, as it is or as it was shown before, holds a secret that is known by now. */
   holdsKnown(text: string): boolean;
   /** How many secrets were hidden where they were recognised, but are not looked for elsewhere, because there are too many. */
@@ -205,9 +204,9 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
       settle();
       return labels.size;
     },
-    knownDigest(salt) {
+    knownBy(digest) {
       settle();
-      return labels.size === 0 ? '' : scryptSync(JSON.stringify([...labels.keys()].toSorted()), salt, 32).toString('base64url');
+      return labels.size === 0 ? '' : digest(JSON.stringify([...labels.keys()].toSorted()));
     },
     holdsKnown: (text) => settle()(text).length > 0,
     authorOf: personal.authorOf,
