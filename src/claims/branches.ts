@@ -22,7 +22,7 @@ const isTold = (name: string): boolean => /[/_-]|\d/.test(name) || usual.has(nam
 const about = /branch|zweig|\brama\b|分支|ブランチ|브랜치/i;
 const word = String.raw`(?:branch(?:e|es)?|zweig|rama|分支|ブランチ|브랜치)`;
 const marks = String.raw`["'“*_\s]*`;
-// `Branch: x`, `**Branch:** \`x\``, `"branch": "x"`, `Branch / PR: \`x\` / pending`, `| Branch | x |`.
+// `Branch: x`, `**Branch:** \`x\``, `"branch": "x"`, `Branch / PR: \`x\` / pending`.
 const label = new RegExp(
   String.raw`(?:^|[\s*_|>("'·,;-])${word}(?: name)?(?:\s*/\s*(?:pr|mr))?${marks}[:：]${marks}(?:[\x60"]([^\s\x60"]+)[\x60"]|([^\s\x60"'*,;()]+)(?=[*_\s]*(?:$|[,;(|·"'）（]|\s[—–/@(·|-])))`,
   'giu',

@@ -139,9 +139,13 @@ export async function versionsOf(
     }
     // Text that nothing is made of is only read when it turns out that something is.
     const read = once(async () => await readOf(step));
-    const side = once(async () => sideOf((await read()).text ?? home.text, path, it.number));
-    const { text, why: reason, isClean } = isRead || found === null ? await read() : { text: null, why: 'unread' as const, isClean: true };
-    return shownOf(step, key, found, { text, why: reason, side, isClean });
+    const side = once(async () => {
+      const { text } = await read();
+      if (text === null) throw new Error('A revision without a text is compared.');
+      return sideOf(text, path, it.number);
+    });
+    const own = isRead || found === null ? await read() : { text: null, why: 'unread' as const, isClean: true };
+    return shownOf(step, key, found, { ...own, side });
   }
 
   /** A past text with all hidden that is to be. */

@@ -123,7 +123,7 @@ function bytesAt(path: string, { at, length, sha256 }: NonNullable<Part['html']>
 function partsAt(path: string, context: string): Part[] {
   const read = list.safeParse(valueOf(ifThere(() => readFileSync(path, 'utf8')) ?? ''));
   if (!read.success || read.data.context !== context || read.data.sha256 !== digest(Buffer.from(read.data.parts))) return [];
-  return z.array(part).parse(valueOf(read.data.parts));
+  return z.array(part).safeParse(valueOf(read.data.parts)).data ?? [];
 }
 
 const listedIn = (context: string, parts: string): z.output<typeof list> => ({ context, sha256: digest(Buffer.from(parts)), parts });
