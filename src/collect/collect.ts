@@ -1,5 +1,3 @@
-import { scryptSync } from 'node:crypto';
-import { join } from 'node:path';
 import { openRepository, type Repository } from '../git/open.ts';
 import { wholeAudience } from '../model/audience.ts';
 import { Failure } from '../model/failure.ts';
@@ -9,10 +7,8 @@ import { factsOf } from '../model/operator.ts';
 import { usualAsOf } from '../model/milestone.ts';
 import { usualPersonal } from '../model/usual-personal.ts';
 import { byPlace } from '../model/problem.ts';
-import { pastPages } from '../model/past-texts.ts';
 import { notChecked } from '../model/readiness.ts';
 import { count } from '../model/wording.ts';
-import { speakerIn } from '../words/languages.ts';
 import { isRunItFile } from '../run-it/sources.ts';
 import { optionsOf } from './asked.ts';
 import { assemble } from './assemble.ts';
@@ -33,7 +29,8 @@ import type { Collected, Order } from './order.ts';
 import { openItemsOf } from './open-items.ts';
 import { packagesOf } from './packages.ts';
 import { pageOfPlaces } from './page-of-place.ts';
-import { renderAll, type PastRenderer } from './pages.ts';
+import { writePast, type Made } from './past.ts';
+import { renderAll } from './pages.ts';
 import { programDigest } from './program.ts';
 import { readinessOf, settingsIn, withFindings } from './readiness.ts';
 import { readAll } from './readings.ts';
@@ -42,8 +39,7 @@ import { placesIn } from './repository-places.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
 import { twinsOf } from './twins.ts';
-import { homesOf, type Home } from './versions/homes.ts';
-import { writeVersions } from './versions/write.ts';
+import { homesOf } from './versions/homes.ts';
 import { writeContent, writeImages } from './write.ts';
 
 export type { Collected, Order } from './order.ts';
@@ -80,36 +76,9 @@ async function collectFrom(
   order: Order,
   { kept, program }: { kept: Kept | null; program: string },
 ): Promise<Collected> {
-  const { content, cache = null, language = 'en', textLimit = limits.pastTexts, progress } = order;
-  const { redactor } = repository;
   const { collected, made } = await collectStanding(repository, order, kept);
-  if (content === null || made === null) return collected;
-  const comparing = progress.step('Compare texts');
-  await writeVersions(content, repository, {
-    ...made,
-    limit: textLimit,
-    redactor,
-    speaker: speakerIn(language),
-    keeping:
-      cache === null || redactor.knownAuthorOf !== null
-        ? null
-        : // A secret that is known to one build alone may stand in any text, in any spelling.
-          { folder: join(cache, pastPages), context: `${program} ${language} ${redactor.knownBy(slowDigest(program))}` },
-    report: (done, total) => comparing.update(done, total, 'documents'),
-  });
-  comparing.end(
-    count(
-      made.homes.reduce((sum, it) => sum + it.revisions.length, 0),
-      'revisions',
-    ),
-  );
-  return collected;
-}
-
-/** What writing the past texts needs of the rest. */
-interface Made {
-  homes: Home[];
-  past: PastRenderer;
+  if (made === null) return collected;
+  return { ...collected, secrets: await writePast(repository, order, { ...made, secrets: collected.secrets, program }) };
 }
 
 /** Writes everything but the past texts. A function of its own, so that the pages it made are gone from memory when it has ended. */
@@ -264,7 +233,13 @@ async function collectStanding(
     branch: repository.branch,
     ...withBaseline(secretsOf([...hidden, ...last]), baseline),
     dateOf: dating([...documents, ...branchDocuments]),
-    secrets: { inPage: redactor.visibleSecrets, inData: redactor.plainSecrets, inWords: redactor.knownInWords },
+    secrets: {
+      inPage: redactor.visibleSecrets,
+      inPast: redactor.visibleSecrets,
+      inData: redactor.plainSecrets,
+      inWords: redactor.knownInWords,
+      known: null,
+    },
   };
   rendering.end(count(pages.length, 'texts'));
   await approve?.(collected);
@@ -282,12 +257,6 @@ async function collectStanding(
   writeImages(content, new Map([...images.files(), ...byHand.images]));
   return { collected, made: { homes: homesOf(assembled), past } };
 }
-
-/** It is kept, so that it must cost much to guess at what it is made of: all secrets at once. */
-const slowDigest =
-  (salt: string) =>
-  (values: string): string =>
-    scryptSync(values, salt, 32).toString('base64url');
 
 function notBefore(): Failure {
   return new Failure('HO328', 'usage', 'The package named with --since is no part of the history of the built commit.', [

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type AstroIntegration } from 'astro';
 import { z } from 'zod';
+import { asValid } from '../markdown/valid-html.ts';
 import { answer, sayProgress } from './answer.ts';
 import { astroConfig } from './astro-config.ts';
 import { readReceipt } from './content.ts';
 import { handIntegrations } from './hand-pages.ts';
 import { redactionMarks } from './redaction-marks.ts';
-import { asValid } from './valid-html.ts';
 
 /** Pages after which to say how many are rendered. */
 const step = 50;

@@ -16,11 +16,13 @@ import { writing } from './failures.ts';
 import { filesBelow, onCodePoints } from './files.ts';
 import { finishHandPages } from './hand-look.ts';
 import { headerFile, headerText } from './header-file.ts';
-import { lookOver, refuseLeaks } from './look-over.ts';
+import { leaksInNames } from './leaks.ts';
+import type { Looked } from './looked.ts';
+import { lookOver, refuseLeaks, type LookedOver } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
 import { writeOffline } from './offline.ts';
 import { writePageMarkdown } from './page-markdown.ts';
-import { pastPages, pastPaths, type Making } from './past-pages.ts';
+import { pastPages, pathsOfPast, type Making } from './past-pages.ts';
 import { keepShards } from './past-search/kept.ts';
 import { redactionMarks } from './redaction-marks.ts';
 import { relativePages } from './relative-links.ts';
@@ -32,7 +34,7 @@ import { astroVersion } from './versions.ts';
 
 /**
  * Builds the site of `content` into `out`, a folder that does not exist yet; `work` is a folder for what is needed meanwhile.
- * `clean` names files without a secret, by their bytes; see `lookOver`. `cache` is the folder for what a later build can take. The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written, or `secrets` finds one in it.
+ * `looked` names files without a secret; see `lookOver`. `cache` is the folder for what a later build can take. The same content gives the same bytes. Throws a Failure when anything is missing or cannot be written, or `secrets` finds one in it.
  */
 export async function buildSite(
   {
@@ -40,9 +42,9 @@ export async function buildSite(
     out,
     work,
     secrets,
-    clean = new Set(),
+    looked = new Set<string>(),
     cache = null,
-  }: Order & { secrets: SecretSearch; clean?: Set<string>; cache?: string | null },
+  }: Order & { secrets: SecretSearch; looked?: Looked; cache?: string | null },
   progress: Progress,
 ): Promise<{ pages: number }> {
   const site = checkedSite(content);
@@ -56,10 +58,11 @@ export async function buildSite(
     copyImages(content, out);
     writePageMarkdown(out, filesBelow(out));
     const rendered = filesBelow(out);
-    const past = pastPaths(content);
+    const past = pathsOfPast(content);
     // Before links of other pages are made relative: theirs begin with the frame of one of these.
     const planned = [...rendered, ...past].toSorted(onCodePoints);
-    checkLinks(pastPages(content, out, makingOf(site, readReceipt(content))), planned);
+    const pastOnes: LookedOver = { leaks: [], files: [] };
+    checkLinks(pastPages(content, out, { ...makingOf(site, readReceipt(content)), search: secrets, found: pastOnes }), planned);
     checkLinks(relativePages(out, rendered, site.options.url), planned);
     writeSitemap(out, planned, site.options.url);
     const files = filesBelow(out);
@@ -69,9 +72,11 @@ export async function buildSite(
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
     const order = { content, cache, generator: site.generator, made: join(work, 'past-search.json') };
+    const pastPaths = new Set(past);
+    const others = files.filter((it) => !pastPaths.has(it));
     const [{ pages: indexed, version: pagefind, shards }, made] = await both(
       writeSearchIndex(out, order),
-      lookOver(out, files, secrets, clean),
+      lookOver(out, others, secrets, looked),
     );
     checkIndex(site, content, indexed);
     // Byte by byte what was looked at already, in another spelling.
@@ -85,13 +90,20 @@ export async function buildSite(
       out,
       filesBelow(out).filter((it) => !known.has(it)),
       secrets,
-      clean,
+      looked,
     );
-    const listed = [...made.files, ...index.files, ...copies].toSorted((a, b) => onCodePoints(a.path, b.path));
+    const listed = [...pastOnes.files, ...made.files, ...index.files, ...copies].toSorted((a, b) => onCodePoints(a.path, b.path));
     writeFileSync(join(out, marker), markerText(recordOf(site, versions, listed)));
     const { leaks } = await lookOver(out, [marker], secrets);
     const store = filesBelow(work).filter((it) => /^(?:\.astro|cache)\//.test(it));
-    refuseLeaks([...made.leaks, ...index.leaks, ...leaks, ...(await lookOver(work, store, secrets)).leaks]);
+    refuseLeaks([
+      ...pastOnes.leaks,
+      ...leaksInNames(past, secrets),
+      ...made.leaks,
+      ...index.leaks,
+      ...leaks,
+      ...(await lookOver(work, store, secrets)).leaks,
+    ]);
     // What a later build takes has been looked through.
     if (cache !== null) keepShards(cache, out, shards);
     last.end(`none in ${count(listed.length + 1, 'files')}`);
@@ -100,7 +112,7 @@ export async function buildSite(
 }
 
 /** What pages of past texts share with all others. */
-function makingOf({ title: site, options: { language }, collections: found }: Site, receipt: Receipt): Making {
+function makingOf({ title: site, options: { language }, collections: found }: Site, receipt: Receipt): Omit<Making, 'search' | 'found'> {
   const speaker = speakerIn(language);
   const titles = new Map(found.map(({ name, title }) => [name, speaker.translated(title) ?? title]));
   return {

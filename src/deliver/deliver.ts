@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Progress } from '../model/progress.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
 import { buildSite } from './build-site.ts';
+import { openLooked } from './looked.ts';
 import { lookOverKept, refuseLeaks } from './look-over.ts';
 import { openTarget } from './swap.ts';
 
@@ -26,11 +27,12 @@ export interface Delivery {
 export async function deliver({ content, out, work, secrets, kept, cache = null, progress }: Delivery): Promise<{ pages: number }> {
   const target = await openTarget(out);
   try {
-    const clean = new Set<string>();
-    refuseLeaks(await lookOverKept(kept, secrets, clean));
+    const looked = openLooked(cache, secrets.known);
+    refuseLeaks(await lookOverKept(kept, secrets, looked));
     const site = join(target.folder, 'site');
-    const built = await buildSite({ content, out: site, work, secrets, clean, cache }, progress);
+    const built = await buildSite({ content, out: site, work, secrets, looked, cache }, progress);
     await target.publish(site);
+    looked.keep();
     return built;
   } finally {
     target.close();

@@ -22,6 +22,12 @@ export function leaksIn(path: string, bytes: Buffer, search: SecretSearch): Leak
   return distinct(found);
 }
 
+/** The secrets in the page of a past text at `path`: in what stands around the text, and in what was made of it. */
+export function leaksInPast(path: string, { around, body }: { around: string; body: string }, search: SecretSearch): Leak[] {
+  const rules = [...search.inPage(around), ...search.inPast(body)];
+  return distinct(rules.map((rule) => ({ rule, place: placeOf(path, '', search) })));
+}
+
 /** The secrets in the names of files. */
 export function leaksInNames(paths: readonly string[], search: SecretSearch): Leak[] {
   const folded = paths.map((it) => it.replace(/[^A-Za-z0-9]/g, '')).join('\n');

@@ -7,23 +7,24 @@ import type { SecretSearch } from '../model/secret-search.ts';
 import { count } from '../model/wording.ts';
 import { listedAs } from './digest.ts';
 import { filesBelow } from './files.ts';
+import type { Looked } from './looked.ts';
 import { leaksIn, leaksInNames, type Leak } from './leaks.ts';
 
-/** What was read: the secrets in it, and how a site lists its files. */
-interface LookedOver {
+/** What was looked over: the secrets in it, and how a site lists its files. */
+export interface LookedOver {
   leaks: Leak[];
   files: ListedFile[];
 }
 
 /**
- * Looks for secrets in `files` (paths below `folder`), one at a time, and lets other work go on in between. `clean` is what is known to
+ * Looks for secrets in `files` (paths below `folder`), one at a time, and lets other work go on in between. `looked` is what is known to
  * hold none: a file of the same bytes and the same kind is not looked at again.
  */
 export async function lookOver(
   folder: string,
   files: readonly string[],
   search: SecretSearch,
-  clean: Set<string> = new Set(),
+  looked: Looked = new Set<string>(),
 ): Promise<LookedOver> {
   const leaks = leaksInNames(files, search);
   const listed: ListedFile[] = [];
@@ -33,8 +34,8 @@ export async function lookOver(
     const its = listedAs(file, bytes);
     listed.push(its);
     const known = `${its.sha256} ${ending.exec(file)?.[0] ?? ''}`;
-    const found = clean.has(known) ? [] : leaksIn(file, bytes, search);
-    if (found.length === 0) clean.add(known);
+    const found = looked.has(known) ? [] : leaksIn(file, bytes, search);
+    if (found.length === 0) looked.add(known);
     for (const leak of found) leaks.push(leak);
     read += bytes.length;
     if (read < atOnce) continue;
@@ -45,10 +46,10 @@ export async function lookOver(
 }
 
 /** The same for `paths`, files or folders that stay when the run has ended, or are not there. A file with a secret is removed. */
-export async function lookOverKept(paths: readonly string[], search: SecretSearch, clean?: Set<string>): Promise<Leak[]> {
+export async function lookOverKept(paths: readonly string[], search: SecretSearch, looked?: Looked): Promise<Leak[]> {
   const all: Leak[] = [];
   for (const file of paths.filter((it) => existsSync(it)).flatMap(filesOf)) {
-    const { leaks } = await lookOver('', [file], search, clean);
+    const { leaks } = await lookOver('', [file], search, looked);
     if (leaks.length > 0) rmSync(file);
     for (const leak of leaks) all.push(leak);
   }

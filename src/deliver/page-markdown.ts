@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { markdownOf } from './html-to-markdown.ts';
-import { relativeWithin } from './relative-links.ts';
+import { relativeWithin } from '../markdown/relative-within.ts';
 
 /** Writes `index.md` beside each page of `files` that has none yet, made from the page itself, so that every page can be read as text. */
 export function writePageMarkdown(folder: string, files: readonly string[]): void {
@@ -10,8 +10,7 @@ export function writePageMarkdown(folder: string, files: readonly string[]): voi
     const target = posix.join(posix.dirname(page), 'index.md');
     if (!page.endsWith('/index.html') && page !== 'index.html') continue;
     if (known.has(target)) continue;
-    const html = relativeWithin(readFileSync(join(folder, page), 'utf8'), page);
-    const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-    writeFileSync(join(folder, target), markdownOf(main));
+    const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(readFileSync(join(folder, page), 'utf8'))?.[1] ?? '';
+    writeFileSync(join(folder, target), markdownOf(relativeWithin(main, page)));
   }
 }

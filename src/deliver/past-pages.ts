@@ -1,17 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { append } from '../model/append.ts';
 import { changeUrl, compareUrl, toCurrentUrl, listedAtOnce, versionName, versionsFolder } from '../model/version-addresses.ts';
 import { revisionUrl } from '../model/revision-url.ts';
 import type { Versions } from '../model/versions.ts';
 import { eachOf } from '../versions/facts.ts';
 import { comparePage } from '../versions/compare-page.ts';
 import { changePage, sincePage, textPage, type Around, type Framed } from '../versions/pages.ts';
-import { written } from '../versions/markup.ts';
+import { written, type Part } from '../versions/markup.ts';
 import { readVersions } from './content.ts';
 import { filesBelow } from './files.ts';
-import { frameOf } from './frame.ts';
-import { relativeWithin } from './relative-links.ts';
-import { asValid } from './valid-html.ts';
+import type { SecretSearch } from '../model/secret-search.ts';
+import { listedAs } from './digest.ts';
+import { frameOf, seenFrom, type Frame } from './frame.ts';
+import { relativeWithin } from '../markdown/relative-within.ts';
+import { leaksInPast } from './leaks.ts';
+import type { LookedOver } from './look-over.ts';
 
 /** What pages of past texts are made with. */
 export interface Making extends Omit<Around, 'collection'> {
@@ -21,6 +25,8 @@ export interface Making extends Omit<Around, 'collection'> {
   titleOf(collection: string): string;
   /** Marks what was hidden in a part of a page. */
   mark(html: string): string;
+  search: SecretSearch;
+  found: LookedOver;
 }
 
 /** Every document of `content` with its revisions, in the order of the addresses. */
@@ -35,7 +41,7 @@ export function* pastOf(content: string): Generator<{ folder: string; its: Versi
 }
 
 /** Paths of the pages that `pastPages` writes. */
-export function pastPaths(content: string): string[] {
+export function pathsOfPast(content: string): string[] {
   const paths: string[] = [];
   for (const { its } of pastOf(content)) for (const { url } of plannedOf(its)) paths.push(pathOf(url));
   return paths;
@@ -43,24 +49,40 @@ export function pastPaths(content: string): string[] {
 
 /**
  * Writes the pages of all revisions into `out`, one document after another, each in the frame of a page of it that is there
- * already; and gives each with links that count from the page.
+ * already; and gives what holds their links: the main part of each, and once what stands around those of one document. What
+ * `search` finds in them, and how a site lists them, is added to `found`.
  */
 export function* pastPages(
   content: string,
   out: string,
-  { site, titleOf, mark, ...shared }: Making,
+  { site, titleOf, mark, search, found, ...shared }: Making,
 ): Generator<{ page: string; html: string }> {
   for (const { folder, its } of pastOf(content)) {
-    const frame = frameOf(readFileSync(join(out, framedBy(its), 'index.html'), 'utf8'));
+    const standing = frameOf(readFileSync(join(out, framedBy(its), 'index.html'), 'utf8'));
+    const frames = new Map<number, Frame>();
     const around = { ...shared, collection: titleOf(its.collection) };
     for (const { url, make } of plannedOf(its)) {
       const page = pathOf(url);
-      const { title, banner, main } = make(folder, around);
-      const parts = { title: `${title} · ${site}`, banner: banner === null ? '' : written(banner), main: mark(asValid(written(main))) };
-      const html = relativeWithin(frame(parts), page);
+      const depth = url.split('/').length;
+      let frame = frames.get(depth);
+      if (frame === undefined) {
+        frame = seenFrom(standing, page);
+        frames.set(depth, frame);
+        const html = frame.start + frame.middle + frame.open + frame.behind;
+        append(found.leaks, leaksInPast(page, { around: html, body: '' }, search));
+        yield { page, html };
+      }
+      const { title, banner, main, body, end } = make(folder, around);
+      const seen = (it: Part): string => relativeWithin(mark(written(it)), page);
+      const [head, above, before, tail] = [written(`${title} · ${site}`), seen(banner), seen(main), seen(end)];
+      // Its own links count from the page; what marks it leads from the root.
+      const text = relativeWithin(mark(body), page);
+      append(found.leaks, leaksInPast(page, { around: `${head}\n${above}\n${before}\n${tail}`, body }, search));
+      const bytes = Buffer.from(frame.start + head + frame.middle + above + frame.open + before + text + tail + frame.behind);
+      found.files.push(listedAs(page, bytes));
       mkdirSync(join(out, url), { recursive: true });
-      writeFileSync(join(out, page), html);
-      yield { page, html };
+      writeFileSync(join(out, page), bytes);
+      yield { page, html: above + before + text };
     }
     mkdirSync(join(out, versionsFolder(its.url)), { recursive: true });
     writeFileSync(join(out, versionsFolder(its.url), 'names.json'), namesOf(its));
@@ -82,13 +104,13 @@ function plannedOf(its: Versions): Planned[] {
     const { version } = among;
     const { number, toCurrent } = version;
     const planned: Planned[] = [
-      { url: revisionUrl(its, version), make: (folder, around) => textPage(among, part(folder, `${number}.html`), around) },
-      { url: changeUrl(its.url, version), make: (folder, around) => changePage(among, part(folder, `${number}.change.html`), around) },
+      { url: revisionUrl(its, version), make: (folder, around) => textPage(among, partAt(folder, `${number}.html`), around) },
+      { url: changeUrl(its.url, version), make: (folder, around) => changePage(among, partAt(folder, `${number}.change.html`), around) },
     ];
     if (toCurrent !== null) {
       planned.push({
         url: toCurrentUrl(its.url, version),
-        make: (folder, around) => sincePage(among, toCurrent, part(folder, `${number}.to-current.html`), around),
+        make: (folder, around) => sincePage(among, toCurrent, partAt(folder, `${number}.to-current.html`), around),
       });
     }
     return planned;
@@ -97,7 +119,7 @@ function plannedOf(its: Versions): Planned[] {
 }
 
 /** What one page shows; null where there is nothing to be shown. */
-function part(folder: string, name: string): string | null {
+function partAt(folder: string, name: string): string | null {
   const path = join(folder, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }

@@ -7,6 +7,7 @@ import { labelOf, receiptUrl, type Receipt } from '../model/receipt.ts';
  * no further link.
  */
 export function redactionMarks({ entries }: Receipt): (html: string) => string {
+  if (entries.length === 0) return (html) => html;
   const addresses = new Map(entries.map((it, index) => [labelOf(it), `${addressOfRow(receiptUrl, index)}#${it.id}`]));
   const rules = new Set(entries.map((it) => it.rule));
   const markOf = (text: string, isWithin: boolean): string => {

@@ -3,7 +3,7 @@ import { directionOf } from '../words/script.ts';
 import type { Speaker } from '../words/speaker.ts';
 import { bannerOf } from './banner.ts';
 import { commitOf, crumbsOf, neighbours, sourceOf, titleIn, type Among } from './facts.ts';
-import { html, ready, type Markup, type Part } from './markup.ts';
+import { html, ready, written, type Markup, type Part } from './markup.ts';
 
 /** What stands in the frame of a page. */
 export interface Framed {
@@ -11,6 +11,10 @@ export interface Framed {
   /** Between the head of the page and its main part; null for none. */
   banner: Markup | null;
   main: Markup;
+  /** What was made of texts, as HTML that is finished; empty for none. */
+  body: string;
+  /** What ends the main part behind it. */
+  end: Markup | null;
 }
 
 /** What all pages of a site share. */
@@ -29,12 +33,10 @@ export function textPage(among: Among, text: string | null, { speaker, collectio
   const { say, tell } = speaker;
   const { number, unread } = version;
   const isCurrent = number === its.current;
-  const body =
+  const start =
     text === null
       ? html`<p class="callout">${say(`past.no.${whyOf(version)}`, { code: unread ?? '' })}</p>`
-      : html`<article class="text" dir="${directionOf(its.lang)}" ${langOf(its)} aria-label="${say('record.text')}">
-          ${ready(text)}
-        </article>`;
+      : ready(`<article class="text" dir="${directionOf(its.lang)}"${written(langOf(its))} aria-label="${written(say('record.text'))}">`);
   return {
     title: say('past.textTitle', { number, title: its.title }),
     banner: bannerOf(among, speaker),
@@ -43,7 +45,9 @@ export function textPage(among: Among, text: string | null, { speaker, collectio
       ${sourceOf(version, speaker)}
       <p class="subject" dir="auto">${version.subject}</p>
       ${isCurrent && html`<p class="muted">${say(its.deleted ? 'past.isLast' : 'past.isCurrent')}</p> `}${neighbours(among, 'text', speaker)}
-      ${body}`,
+      ${start}`,
+    body: text ?? '',
+    end: text === null ? null : ready('</article>'),
   };
 }
 
@@ -59,6 +63,8 @@ export function changePage(among: Among, changes: string | null, { speaker, coll
       <h1>${tell<'past.changeTitle', Part>('past.changeTitle', { number: String(number), title: titleIn(its) })}</h1>
       ${sourceOf(version, speaker)} ${reasonOf(version, speaker)} ${neighbours(among, 'change', speaker)}
       ${noteOf(change, speaker)}${changed !== null && changed.path !== path && html`<p>${tell<'past.renamed', Part>('past.renamed', { from: pathIn(changed.path), to: pathIn(path) })}</p> `}${isBeside(before, changed) && html`<p>${say('past.beside', { number: changed?.number ?? 0 })}</p> `}${comparison(introduced, changes, speaker)}`,
+    body: changes ?? '',
+    end: null,
   };
 }
 
@@ -73,6 +79,8 @@ export function sincePage(among: Among, since: Compared, changes: string | null,
     main: html`${crumbsOf(its, collection, speaker, version)}
       <h1>${tell<'past.sinceTitle', Part>('past.sinceTitle', { number: String(number), title: titleIn(its) })}</h1>
       ${sourceOf(version, speaker)} ${neighbours(among, 'toCurrent', speaker)} ${comparison(since, changes, speaker)}`,
+    body: changes ?? '',
+    end: null,
   };
 }
 
@@ -105,6 +113,7 @@ const pathIn = (path: string): Markup => html`<code class="path">${path}</code>`
 
 const langOf = ({ lang }: Versions): Markup | null => (lang === 'und' ? null : html` lang="${lang}"`);
 
+/** What stands before a comparison, or in its place. */
 function comparison({ shows, size, coarse, changes: all, counts }: Compared, changes: string | null, speaker: Speaker): Markup {
   const { say } = speaker;
   const total = sizeIn(size, speaker);
@@ -114,8 +123,7 @@ function comparison({ shows, size, coarse, changes: all, counts }: Compared, cha
   return html`<p class="counts">${said.join(' ')}</p>
     <p class="small">
       <a href="#change-1">${say('past.firstChange')}</a>${all > 1 && html` · <span class="muted">${say('past.keys')}</span>`}
-    </p>
-    ${ready(changes)}`;
+    </p>`;
 }
 
 /** The size of a change in words: "12 words added, 3 words removed"; empty when it is not known or nothing. */

@@ -108,4 +108,4 @@ const emptySite: Site = {
   redactions: [],
 };
 
-const findsNothing: SecretSearch = { inPage: () => [], inData: () => [], inWords: () => [] };
+const findsNothing: SecretSearch = { inPage: () => [], inPast: () => [], inData: () => [], inWords: () => [], known: null };

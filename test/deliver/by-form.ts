@@ -4,4 +4,10 @@ import { createRedactor } from '../../src/redact/redactor.ts';
 const { visibleSecrets, knownInWords } = createRedactor();
 
 /** Finds the secrets whose form tells that they are some; knows no others. */
-export const byForm: SecretSearch = { inPage: visibleSecrets, inData: visibleSecrets, inWords: knownInWords };
+export const byForm: SecretSearch = {
+  inPage: visibleSecrets,
+  inPast: visibleSecrets,
+  inData: visibleSecrets,
+  inWords: knownInWords,
+  known: null,
+};

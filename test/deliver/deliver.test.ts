@@ -49,7 +49,13 @@ describe('a secret that was not hidden', () => {
   const token = `gh${'p_'}${mixed}`;
   const redactor = createRedactor();
   redactor.redact(token, { path: 'a.md', age: 0 });
-  const secrets: SecretSearch = { inPage: redactor.visibleSecrets, inData: redactor.plainSecrets, inWords: redactor.knownInWords };
+  const secrets: SecretSearch = {
+    inPage: redactor.visibleSecrets,
+    inPast: redactor.visibleSecrets,
+    inData: redactor.plainSecrets,
+    inWords: redactor.knownInWords,
+    known: null,
+  };
 
   test('in a finished page stops the build, and nothing takes the place of the site', async () => {
     const folder = newFolder();

@@ -13,7 +13,13 @@ const password = 'xK9!vw-2Lq<8&aa-77Tz';
 function knowing(): SecretSearch {
   const redactor = createRedactor();
   redactor.redact(`password: "${password}"\ntoken: ${token}\n`, { path: 'a.yaml', age: 0 });
-  return { inPage: redactor.visibleSecrets, inData: redactor.plainSecrets, inWords: redactor.knownInWords };
+  return {
+    inPage: redactor.visibleSecrets,
+    inPast: redactor.visibleSecrets,
+    inData: redactor.plainSecrets,
+    inWords: redactor.knownInWords,
+    known: null,
+  };
 }
 
 const search = knowing();

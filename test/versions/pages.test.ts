@@ -39,8 +39,8 @@ const versions: Versions = {
   ],
 };
 
-const words = ({ banner, main }: Framed): string =>
-  `${banner === null ? '' : written(banner)} ${written(main)}`
+const words = ({ banner, main, body, end }: Framed): string =>
+  `${written(banner)} ${written(main)}${body}${written(end)}`
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

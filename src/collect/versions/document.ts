@@ -1,8 +1,11 @@
 import { blocksOfText } from '../../compare/from-text.ts';
 import { sizeOfAll } from '../../compare/size.ts';
 import type { Content } from '../../git/contents.ts';
+import { relativeWithin } from '../../markdown/relative-within.ts';
+import { asValid } from '../../markdown/valid-html.ts';
 import { limits } from '../../model/limits.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import { versionsFolder } from '../../model/version-addresses.ts';
 import type { Compared, Version, Versions } from '../../model/versions.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import type { Speaker } from '../../words/speaker.ts';
@@ -121,7 +124,7 @@ export async function versionsOf(
     }
     const made = await make();
     if (made.html !== '' && redactor.visibleSecrets(made.html).length > 0) return notCompared('secret');
-    const file = made.html === '' ? null : write(name, made.html);
+    const file = made.html === '' ? null : write(name, finished(made.html, `${versionsFolder(url)}-/-/`));
     if (isClean) parts.put(key, { compared: made.compared }, file);
     return made.compared;
   }
@@ -178,7 +181,7 @@ export async function versionsOf(
     const rendered = past.render(path, text, branch);
     if (rendered === null) return { why: 'secret', side, isClean: false };
     if (it.commit === null) return { why: 'uncommitted', side, isClean: false };
-    return settled('shown', rendered.leads, write(`${it.number}.html`, rendered.html));
+    return settled('shown', rendered.leads, write(`${it.number}.html`, finished(rendered.html, `${versionsFolder(url)}-/`)));
   }
 
   function standingText(): ReturnType<typeof pastTextOf> {
@@ -187,6 +190,9 @@ export async function versionsOf(
     return home.text.length > limits.pastText ? { text: null, why: 'large' } : { text: home.text, why: 'shown' };
   }
 }
+
+/** HTML as it stands on a page in `folder`, which stands for all as deep: no text leads to the page of a revision. */
+const finished = (html: string, folder: string): string => relativeWithin(asValid(html), folder.slice(1));
 
 function alone(shows: Compared['shows'], size: Compared['size']): { html: string; compared: Compared } {
   return { html: '', compared: { ...notCompared(shows), size } };

@@ -88,10 +88,10 @@ describe('what pages of past texts show, kept from one build to the next', () =>
     await sameWithAndWithout();
     await commit('docs/next.md', 'Next');
     const first = await sameWithAndWithout();
-    expect(first.get('versions/other-documents/guide/1.html')).toContain('<a href="/other-documents/docs-next/">it</a>');
+    expect(first.get('versions/other-documents/guide/1.html')).toContain('<a href="../../../docs-next/">it</a>');
     await commit('docs/next.md', '## Part');
     const second = await sameWithAndWithout();
-    expect(second.get('versions/other-documents/guide/1.html')).toContain('<a href="/other-documents/docs-next/#doc-part">it</a>');
+    expect(second.get('versions/other-documents/guide/1.html')).toContain('<a href="../../../docs-next/#doc-part">it</a>');
   });
 
   test('holds no secret, also none that becomes known later', async () => {

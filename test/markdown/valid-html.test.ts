@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asValid } from '../../src/deliver/valid-html.ts';
+import { asValid } from '../../src/markdown/valid-html.ts';
 
 test('alignment of a text becomes data for the style sheet', () => {
   expect(asValid('<th align="right">Sum</th><td class="a" align="center">1</td><p align="left">x</p>')).toBe(

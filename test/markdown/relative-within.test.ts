@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { relativeWithin } from '../../src/deliver/relative-links.ts';
+import { relativeWithin } from '../../src/markdown/relative-within.ts';
 
 test.each([
   ['index.html', '<a href="/">', '<a href="./">'],
   ['index.html', '<a href="/handoffs/">', '<a href="handoffs/">'],
   ['handoffs/a/index.html', '<a href="/">', '<a href="../../">'],
   ['handoffs/a/index.html', '<link rel="stylesheet" href="/_astro/x.css">', '<link rel="stylesheet" href="../../_astro/x.css">'],
-  ['handoffs/a/index.html', '<a href="/handoffs/b/#doc-next">', '<a href="../../handoffs/b/#doc-next">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/b/#doc-next">', '<a href="../b/#doc-next">'],
   ['handoffs/a/index.html', '<a href="/handoffs/a/#doc-next">', '<a href="#doc-next">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/a/">', '<a href="./">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/a/v/2-4f2a9c1/">', '<a href="v/2-4f2a9c1/">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/a/?q=1">', '<a href="?q=1">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/ab/">', '<a href="../ab/">'],
+  ['handoffs/a/index.html', '<a href="/handoffs/a/b:c.png">', '<a href="./b:c.png">'],
+  ['handoffs/a/v/2-4f2a9c1/index.html', '<a href="/handoffs/a/">', '<a href="../../">'],
   [
     'search/index.html',
     '<div data-root="/" data-offline="/offline/program.js">',
