@@ -4,7 +4,7 @@ import { passthroughImageService } from 'astro/config';
 import { handTexts } from './hand-pages.ts';
 import { licences } from './licences.ts';
 import { classicScript } from './classic-script.ts';
-import { compareScript, everywhereScript, notFoundScript, searchScript } from './script-addresses.ts';
+import { compareScript, everywhereScript, notFoundScript, searchScript, themeScript } from './script-addresses.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
@@ -13,6 +13,7 @@ const scripts = [
   [new URL('../components/not-found/start.ts', import.meta.url), notFoundScript],
   [new URL('../components/versions/compare-page.ts', import.meta.url), compareScript],
   [new URL('../components/everywhere.ts', import.meta.url), everywhereScript],
+  [new URL('../components/theme/start.ts', import.meta.url), themeScript],
 ] as const;
 
 /**

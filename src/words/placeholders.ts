@@ -725,6 +725,9 @@ export interface Placeholders {
   'menu.readiness': never;
   'menu.run': never;
   'menu.search': never;
+  'menu.themeDark': never;
+  'menu.themeLight': never;
+  'menu.themeSystem': never;
   'missing.title': never;
   'more.dependencies': 'count' | 'list';
   'more.entries': 'count' | 'list';

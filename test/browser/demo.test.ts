@@ -178,3 +178,37 @@ test('on a narrow screen a row of a list is a card whose cells say what they are
   expect(label).toMatch(/: /);
   await close();
 }, 60_000);
+
+test('a reader chooses the colours once for all pages, in print they are light, and without a script nothing is offered', async () => {
+  const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const colours = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const menu = page.locator('header summary');
+  const button = page.locator('button.theme');
+  await page.goto(`${site.origin}/`);
+  const light = await colours();
+  await menu.click();
+  expect(await button.innerText()).toBe('Colours: as the system');
+  await button.click();
+  await button.click();
+  expect(await button.innerText()).toBe('Colours: dark');
+  const dark = await colours();
+  expect(dark).not.toBe(light);
+  await page.goto(`${site.origin}/decisions/`);
+  expect(await colours()).toBe(dark);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  await page.emulateMedia({ media: 'screen' });
+  await menu.click();
+  await button.click();
+  expect([await button.innerText(), await colours()]).toEqual(['Colours: as the system', light]);
+  await context.close();
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await scriptless.newPage();
+  await plain.goto(`${site.origin}/`);
+  await plain.locator('header summary').click();
+  expect(await plain.locator('button.theme').isVisible()).toBe(false);
+  await scriptless.close();
+});

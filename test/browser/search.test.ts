@@ -178,7 +178,7 @@ test('the one script of every page but the one for paper is small, and no script
   const text = (path: string): string => readFileSync(join(offline, path), 'utf8');
   expect(Buffer.byteLength(text('_astro/everywhere.js'))).toBeLessThanOrEqual(2048);
   const scripts = filesBelow(offline).filter((it) => it.startsWith('_astro/') && it.endsWith('.js'));
-  expect(scripts).toEqual(['_astro/compare.js', '_astro/everywhere.js', '_astro/not-found.js', '_astro/search.js']);
+  expect(scripts).toEqual(['_astro/compare.js', '_astro/everywhere.js', '_astro/not-found.js', '_astro/search.js', '_astro/theme.js']);
   const modules = filesBelow(offline).filter((it) => it.endsWith('.html') && /<script[^>]*type="?module/.test(text(it)));
   expect([...modules, ...scripts.filter((it) => /^\s*(?:import|export)\b/m.test(text(it)))]).toEqual([]);
 });
