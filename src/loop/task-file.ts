@@ -1,3 +1,4 @@
+import { withoutFences } from '../model/fences.ts';
 import { decisionOf, detailOf, attemptOf, gapOf, itemOf, questionOf, stepLineOf, stepOf } from './task-lines.ts';
 import { currentStep, type Step, type Task } from './task.ts';
 
@@ -61,17 +62,7 @@ function holdsSteps(lines: readonly string[], block: Block): boolean {
 /** The lines of a text; what stands in a comment or in fenced code is an example, and empty here. */
 function shownLines(text: string): string[] {
   const open = text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (it) => it.replaceAll(/[^\r\n]/g, ''));
-  let fence: string | null = null;
-  return open
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line) => {
-      const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-      if (fence === null && mark === undefined) return line;
-      if (fence === null) fence = mark ?? null;
-      else if (mark?.startsWith(fence) === true) fence = null;
-      return '';
-    });
+  return withoutFences(open.replace(/^\uFEFF/, '').split(/\r?\n/));
 }
 
 function blocksOf(lines: readonly string[]): Block[] {

@@ -1,3 +1,5 @@
+import { fencesIn } from './fences.ts';
+
 declare const brand: unique symbol;
 
 /**
@@ -42,17 +44,9 @@ export function blankedWithin(text: Redacted, ranges: readonly { start: number; 
 
 /** A redacted Markdown text in which no two empty lines follow each other outside of fenced code: to a reader of Markdown it is the same. */
 export function withoutGaps(text: Redacted): Redacted {
-  let fence: string | null = null;
-  let before = '';
-  const lines = text.split('\n').filter((line) => {
-    const [, mark] = /^\s{0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === null) fence = mark ?? null;
-    else if (mark?.startsWith(fence) === true) fence = null;
-    const gap = fence === null && line.trim() === '' && before.trim() === '';
-    before = line;
-    return !gap;
-  });
-  return lines.join('\n') as Redacted;
+  const lines = text.split('\n');
+  const code = new Set(fencesIn(lines).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
+  return lines.filter((line, at) => code.has(at) || line.trim() !== '' || (lines[at - 1] ?? '').trim() !== '').join('\n') as Redacted;
 }
 
 /** A redacted text as a block of code in Markdown, behind a fence that the text itself does not hold. */

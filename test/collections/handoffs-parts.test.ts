@@ -179,6 +179,30 @@ test('an element within a sentence, without an end or in code is no section', ()
   expect(read(text)).toMatchObject({ goal: null, done: [], next: [], sections: [] });
 });
 
+const example = '```\nNext: an example that is longer than all that stands beside it\n\n## Next\n\n- Draw\n```\n';
+
+test('labels, headings and elements in code are no statements of the handoff', () => {
+  expect(read(`# Handoff\n\nStatus: in progress\n\n${example}`)).toMatchObject({ shape: 'session state', nextAction: null, next: [] });
+  expect(read(`# Handoff\n\nNext: test Safari\n\n${example}`).nextAction?.text).toBe('test Safari');
+  expect(read(`# Handoff\n\n- The form:\n\n  ${example.replaceAll('\n', '\n  ')}`).next).toEqual([]);
+  expect(read('# Handoff\n\n<state>\n```\n<next>\nForm\n</next>\n```\n</state>\n\n<next>\nTest\n</next>\n').next).toHaveLength(1);
+  expect(read(`# Handoff\n\n## Template for the next session\n\n${example}`).next).toEqual([]);
+});
+
+test('code that is all of a handoff but for its title is read', () => {
+  expect(read(`# Handoff\n\nDate: 2026-03-01\n\nPaste this:\n\n${example}`)).toMatchObject({
+    shape: 'prompt',
+    next: [{ text: 'Draw' }],
+  });
+});
+
+test('code in a log of progress and in a memlog says nothing of the work', () => {
+  const log = read(`Progress\n\n\`\`\`\n2026-01-03 login\nNEXT: never\n\`\`\`\n\n2026-01-02 form. NEXT: test\n`, 'claude-progress.txt');
+  expect([log.nextAction?.text, log.date?.date]).toEqual(['test', '2026-01-02']);
+  const memlog = read('# Memlog\n\n- (decision) JSON\n\n```\n- (next by user) never\n```\n', 'runs/.memlog.md');
+  expect([memlog.nextAction, texts(memlog.decisions)]).toEqual([null, ['JSON']]);
+});
+
 const readmeOf = (text: string): unknown[] => {
   const { shape, nextAction } = read(text, 'handoff/README.md');
   return [shape, nextAction?.text];

@@ -42,6 +42,14 @@ test('a text without a task holds none', () => {
   expect(['', '# Notes\n\n- one\n', '<!-- [ ] Step 1: x -->', '```\n[ ] Step 1: x'].flatMap(readTaskFile)).toEqual([]);
 });
 
+test('what stands in code below a step is an example', () => {
+  const code = '    ```\n    Next: never\n    Blocker: never\n    ```\n';
+  const [task] = readTaskFile(`# Form\n\n[ ] Step 1: Draw\n    Approach: by hand\n${code}`);
+  expect([task?.next, task?.steps[0]?.approach, task?.steps[0]?.blocker]).toEqual([null, 'by hand', null]);
+  const [listed] = readTaskFile(`# Form\n\n- [ ] Step 1: Draw\n\n      ~~~\n      Next: never\n      ~~~\n\n  Next: the frame\n`);
+  expect(listed?.next).toBe('the frame');
+});
+
 test('the shape of the session handoff system is a snapshot as it stands', () => {
   const seed = {
     id: '2026-06-18T09:41:22-handoff',

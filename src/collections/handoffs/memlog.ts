@@ -1,5 +1,6 @@
 import { readDate } from '../../markdown/dates.ts';
 import type { Reading, SourceText } from '../../model/collection.ts';
+import { withoutFences } from '../../model/fences.ts';
 import { blankHandoff } from './blank.ts';
 import { cut } from './cut.ts';
 import { becauseOf, commitsIn, conditionOf, ownerIn, testsIn } from './phrases.ts';
@@ -18,7 +19,7 @@ interface Entry extends Item {
 
 /** Reads a memlog by the words in front of its lines: `- (decision by user) …`. Null for a text without such lines. */
 export function readMemlog({ path, text }: SourceText): Reading<Handoff> | null {
-  const entries = text.split('\n').flatMap((it, index) => entryOf(it, index + 1) ?? []);
+  const entries = withoutFences(text.split('\n')).flatMap((it, index) => entryOf(it, index + 1) ?? []);
   if (entries.length === 0) return null;
   const of = (...kinds: string[]): Entry[] => entries.filter((it) => kinds.includes(it.kind));
   const lists = listsOf(of);

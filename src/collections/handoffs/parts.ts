@@ -1,7 +1,10 @@
 import { joined, partOf, type Redacted } from '../../model/redacted.ts';
+import { labelsOf } from '../../markdown/labels.ts';
 import { parseMarkdown, type Block, type MarkdownText } from '../../markdown/parse.ts';
 import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import { lengthOf, lineOf } from '../../markdown/text.ts';
+import { classOfLabel } from './headings/classify.ts';
+import { isStated } from './inline-labels.ts';
 import { taggedIn, type Tagged } from './tags.ts';
 
 /** A stretch of a text that is a text of its own. */
@@ -44,6 +47,8 @@ function promptIn(doc: MarkdownText, blocks: readonly Block[]): Part[] {
   const codes = blocks.filter((it) => it.type === 'code');
   const [code] = codes;
   if (!code || codes.length > 1 || lengthOf(code) * 2 < doc.text.length || !proseLanguages.has(code.lang ?? '')) return [];
+  // What is said beside the code is the handoff, and the code an example in it.
+  if (labelsOf(blocks.filter((it) => it !== code)).some((it) => isTold(it.key))) return [];
   const start = code.position?.start.offset ?? 0;
   const end = code.position?.end.offset ?? start;
   const from = doc.text.indexOf('\n', start) + 1;
@@ -53,5 +58,6 @@ function promptIn(doc: MarkdownText, blocks: readonly Block[]): Part[] {
   return [{ name: null, section, line: lineOf(code), shift: lineOf(code), start, end }];
 }
 
+const isTold = (key: string): boolean => isStated(key) !== null || classOfLabel(key) === 'status';
 const longestIndent = 40;
 const proseLanguages = new Set(['', 'md', 'markdown', 'text', 'txt', 'plaintext', 'prompt']);

@@ -1,5 +1,6 @@
 import { assemble, cut, endsSentence, linesOf, nodesOf, widthOf, type Line, type Paragraph } from '../../markdown/lines.ts';
 import type { Block, MarkdownText } from '../../markdown/parse.ts';
+import { withoutFences } from '../../model/fences.ts';
 import type { SectionClass } from './headings/table.ts';
 import { isStated } from './inline-labels.ts';
 import { markOf, mayBeMark } from './marks.ts';
@@ -27,7 +28,10 @@ interface Reader {
 /** The text with every line of a paragraph as a paragraph of its own: a log of progress has one thing on a line, and Markdown would join them. */
 export function withLinesApart(doc: MarkdownText): MarkdownText {
   const starts = [0, ...[...doc.text.matchAll(/\n/g)].map((it) => it.index + 1)];
-  const newest = doc.text.match(stamps)?.map(dayOf).sort().at(-1) ?? '';
+  const days = withoutFences(doc.text.split('\n'))
+    .filter((it) => stamp.test(it))
+    .map(dayOf);
+  const newest = days.sort().at(-1) ?? '';
   const reader: Reader = { starts, text: doc.text, newest, day: null };
   const children = doc.root.children.flatMap((it): Block[] => {
     if (it.type === 'heading') reader.day = null;
@@ -118,7 +122,6 @@ const dayOf = (text: string): string => /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '
 
 /** A day at the start of a line. */
 export const stamp: RegExp = /^\W{0,3}\d{4}-\d{2}-\d{2}(?!\d)/;
-const stamps = /^\W{0,3}\d{4}-\d{2}-\d{2}(?!\d)/gm;
 const labels = /(?<![^\s.;,(])(\p{Lu}{2,}(?: \p{Lu}{2,}){0,2})\s*[:：]\s+(?=\S)/gu;
 const startLabel = /^(\p{Lu}{2,}(?: \p{Lu}{2,}){0,2})\s*[:：]\s+\S/u;
 const anyLabel = /^(\p{L}[\p{L} ]{0,24}?)\s*[:：]/u;

@@ -1,4 +1,5 @@
 import type { MarkdownText } from '../../markdown/parse.ts';
+import { fencesIn } from '../../model/fences.ts';
 import { meaningOf } from './headings/classify.ts';
 import type { SectionClass } from './headings/table.ts';
 
@@ -19,7 +20,7 @@ export interface Tagged {
 
 /** The elements of a text that stand for sections, in the order of the file. An element around others gives way to them. */
 export function taggedIn(doc: MarkdownText): Tagged[] {
-  const reader: Reader = { doc, closes: new Map(), at: 0, line: 1 };
+  const reader: Reader = { doc, code: codeIn(doc), closes: new Map(), at: 0, line: 1 };
   return elementsIn(reader, doc.front.endOffset, doc.text.length, 0);
 }
 
@@ -31,6 +32,8 @@ export function classOfTag(name: string): SectionClass | null {
 
 interface Reader {
   doc: MarkdownText;
+  /** Offsets of code; fenced code also inside elements, where Markdown sees none. */
+  code: readonly { from: number; to: number }[];
   /** Where the next closing tag of a name stands; -1 when there is none. */
   closes: Map<string, number>;
   /** Offset up to which lines are counted, and the line it is in. */
@@ -86,7 +89,7 @@ function elementAt(reader: Reader, at: number, to: number): Tagged | null {
   let close = closes.get(name);
   if (close === undefined || (close >= 0 && close < from)) closes.set(name, (close = doc.text.indexOf(`</${name}>`, from)));
   const end = close + name.length + 3;
-  if (close < 0 || end > to || isInCode(doc, at)) return null;
+  if (close < 0 || end > to || reader.code.some((it) => it.from <= at && at < it.to)) return null;
   behind.lastIndex = end;
   // Words behind it make it a part of a sentence.
   if (rest === undefined && !behind.test(doc.text)) return null;
@@ -104,8 +107,18 @@ function nextTag(text: string, at: number, depth: number): number {
   return line < 0 ? -1 : (indented.exec(text)?.index ?? -1);
 }
 
-const isInCode = ({ root }: MarkdownText, offset: number): boolean =>
-  root.children.some((it) => it.type === 'code' && (it.position?.start.offset ?? 0) <= offset && (it.position?.end.offset ?? 0) > offset);
+function codeIn({ root, text }: MarkdownText): Reader['code'] {
+  const lines = text.split('\n');
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const fenced = fencesIn(lines).filter((it) => it.closed);
+  return [
+    ...fenced.map(({ from, to }) => ({ from: starts[from] ?? 0, to: starts[to] ?? 0 })),
+    ...root.children
+      .filter((it) => it.type === 'code')
+      .map(({ position: at }) => ({ from: at?.start.offset ?? 0, to: at?.end.offset ?? 0 })),
+  ];
+}
 
 function lineAt(reader: Reader, offset: number): number {
   const { text } = reader.doc;

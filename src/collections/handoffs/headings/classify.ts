@@ -122,6 +122,7 @@ function fits({ words: wanted, place, class: phraseClass }: Phrase, words: reado
   if (place === 'whole' && (at > 0 || wanted.length !== words.length)) return false;
   if (part === 'tail') return wanted.length * 2 >= words.length;
   if (states.has(phraseClass) && at + wanted.length < words.length && things.has(words.at(-1) ?? '')) return false;
+  if (states.has(phraseClass) && at > 0 && samples.has(words[0] ?? '')) return false;
   if (place !== 'anywhere') return true;
   const ends = at + wanted.length === words.length;
   // A long heading is a sentence: only what it starts or ends with can be what it is about.
@@ -214,6 +215,10 @@ const joints: ReadonlySet<string> = new Set(
 // "Dirty working tree policy" and "State schema" describe a thing that is built, not where the work stands.
 const states: ReadonlySet<SectionClass> = new Set(['next', 'in progress', 'done', 'status']);
 const things: ReadonlySet<string> = new Set('policy policies engine protocol schema handling machine format'.split(' '));
+// "Template for the next session" holds what is to be filled in.
+const samples: ReadonlySet<string> = new Set(
+  'template example sample vorlage muster beispiel plantilla ejemplo modele exemple шаблон'.split(' '),
+);
 const qualifiers: ReadonlySet<string> = new Set(['first', 'based', 'only', 'driven']);
 // Of the negations those that deny all that follows.
 const denials: ReadonlySet<string> = new Set('not never nicht nie pas jamais nunca не нельзя'.split(' '));
