@@ -130,6 +130,7 @@ const withYear: readonly Form[] = [
     parts: ([, year, , month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
   },
   {
+    // Where dots stand between them, the day comes first in every country that writes so.
     pattern: /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?![\d.])/g,
     parts: ([, day, month, year]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
   },

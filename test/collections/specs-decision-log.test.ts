@@ -45,3 +45,88 @@ test.each([
 ])('%s holds no decision', (_, text) => {
   expect(read(text)).toEqual([]);
 });
+
+const short = (text: string) =>
+  read(text).map((it) => [it.line, it.decision, it.rationale, it.date ?? it.unclearDate ?? null, it.author].filter((at) => at !== null));
+
+test('headings below the log are its entries, with number and date taken off', () => {
+  const text = [
+    '## Decision Log',
+    '',
+    '### 2026-07-05 — Stack chosen: Next.js',
+    'Considered a custom backend. Chose',
+    'Next.js for speed.',
+    '',
+    'One vendor for both.',
+    '',
+    '### D2: Keep the queue',
+    '',
+    '**Rationale**:',
+    '- Lowest effort',
+    '',
+    '### Decision 003 — blocked is not enabled',
+    '',
+    '- Context: nothing was restored',
+    '- Chosen option: `blocked` counts as nothing',
+    '- Why: the result is what users get',
+    '- Date: 01.02.2026, Ada',
+    '',
+    '#### Details',
+    '',
+    '## Progress',
+    '',
+    '### Not one',
+    '',
+  ].join('\n');
+  expect(short(text)).toEqual([
+    [3, 'Stack chosen: Next.js', 'Considered a custom backend. Chose Next.js for speed.', '2026-07-05'],
+    [9, 'Keep the queue'],
+    [17, 'blocked counts as nothing', 'the result is what users get', '2026-02-01', 'Ada'],
+  ]);
+});
+
+test('without names and headings the items of lists are the entries', () => {
+  const text = [
+    '## Decision log',
+    '',
+    'What we agreed on.',
+    '',
+    '1. **Rust over OCaml.**',
+    '   *Rationale*: a mature',
+    '   tool.',
+    '   *Alternatives considered*: OCaml',
+    '2. Use 8 MiB chunks and',
+    '   three requests. Why: the proxy stops at four',
+    '   - measured twice',
+    '3) None',
+    '4. [ ] Choose the bank',
+    '',
+    '- 03.04.2026: No cache',
+    '',
+  ].join('\n');
+  expect(short(text)).toEqual([
+    [5, 'Rust over OCaml.', 'a mature tool.'],
+    [9, 'Use 8 MiB chunks and three requests.', 'the proxy stops at four'],
+    [15, 'No cache', '2026-04-03'],
+  ]);
+});
+
+test('a heading that is a day or a group gives its items what it says', () => {
+  const text =
+    '## Decision Log\n\n### 2026-02-11\n\n- No queue\n\n### Product decisions\n\n1. Keep both\n\n### Technical decisions\n\n- Decision: SQLite\n';
+  expect(short(text)).toEqual([
+    [5, 'No queue', '2026-02-11'],
+    [9, 'Keep both'],
+    [13, 'SQLite'],
+  ]);
+});
+
+const dated = (date: string) => short(`## Decision Log\n\n- Decision: Keep\n  Date/Author: ${date}\n`)[0]?.slice(2);
+
+test('a date with dots is day and month; one with slashes that can be two days keeps its words and gives no day', () => {
+  expect(dated('01.02.2026, Ada')).toEqual(['2026-02-01', 'Ada']);
+  expect(dated('1. 2. 2026 / Ada')).toEqual(['2026-02-01', 'Ada']);
+  expect(dated('13/02/2026, Ada')).toEqual(['2026-02-13', 'Ada']);
+  expect(dated('01/02/2026, Ada')).toEqual(['01/02/2026', 'Ada']);
+  expect(dated('01-02-2026, Ada')).toEqual(['01-02-2026', 'Ada']);
+});

@@ -65,6 +65,16 @@ test.each([
   expect(readDate(text)).toBeNull();
 });
 
+test('dots stand in dates of countries that write the day first, so nothing has to be guessed', () => {
+  expect(['01.02.2026', '1.2.2026', '1. 2. 2026', '12.11.2026'].map((it) => readDate(it)?.date)).toEqual([
+    '2026-02-01',
+    '2026-02-01',
+    '2026-02-01',
+    '2026-11-12',
+  ]);
+  expect(['02.13.2026', '12.31.2026', '1.2.2026.3'].map(readDate)).toEqual([null, null, null]);
+});
+
 test('a date that is June in one country and July in another has its words only', () => {
   expect(readUnclearDate('le 06/07/2026 à Brest')).toEqual({
     text: '06/07/2026',

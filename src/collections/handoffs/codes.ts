@@ -25,7 +25,7 @@ Write what the next session needs, or delete the file. A deleted handoff stays o
 Keep what is true, delete the three kinds of lines, and commit the file.`,
   HO705: `A value such as "Date" or "Last updated" is there, but no day could be read from it. Words such as "today" mean
 something else on every day the file is read, and 06/07/2026 is June in one country and July in another. The date of the
-commit is shown instead.
+commit is shown instead. With dots, as in 06.07.2026, the day comes first.
 
 Write the date as 2026-11-29, or with time and zone as 2026-11-29 17:40 UTC.`,
   HO706: `The file has headings, and none of them is one that handoffs are read by, so it is not known which part tells the

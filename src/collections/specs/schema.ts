@@ -148,6 +148,8 @@ export const schema = z.strictObject({
         rationale: text.nullable(),
         /** `YYYY-MM-DD`. */
         date: z.string().nullable(),
+        /** A date as written that is June in one country and July in another, such as `06/07/2026`; `date` is null then. */
+        unclearDate: text.optional(),
         author: text.nullable(),
         line,
       }),
