@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../model/claim.ts';
-import { branchNamesIn } from './branches.ts';
+import { branchInItem, branchNamesIn, opensBranches } from './branches.ts';
 
 /** Something of the repository that a text names. */
 export interface Named {
@@ -20,11 +20,15 @@ const mostNamed = 500;
 /** What a text names that can be looked up in its repository, each once, in the order of the text. */
 export function namedIn(text: string): Named[] {
   const found = new Map<string, Named>();
+  let underBranches = false;
   for (const [index, written] of text.split('\n').entries()) {
     if (written.length > longestLine) continue;
     // Addresses hold what looks like all of it.
     const line = written.replaceAll(/\b[a-z][a-z+]*:\/\/\S+/g, (it) => ' '.repeat(it.length));
-    for (const it of [...commitsIn(line), ...filesIn(line), ...testsIn(line), ...branchesIn(line), ...requirementsIn(line)]) {
+    const inItem = underBranches ? branchInItem(line) : [];
+    if (line.trim() !== '') underBranches = opensBranches(line) || (underBranches && /^\s*(?:[-*+]|\d{1,3}[.)])\s|^\s{2}/.test(line));
+    const branches = branchesFrom([...inItem, ...branchNamesIn(line)]);
+    for (const it of [...commitsIn(line), ...filesIn(line), ...testsIn(line), ...branches, ...requirementsIn(line)]) {
       const key = JSON.stringify([it.kind, it.text]);
       if (!found.has(key)) found.set(key, { ...it, line: index + 1 });
       if (found.size >= mostNamed) return [...found.values()];
@@ -82,7 +86,7 @@ function testsIn(line: string): Words[] {
     .map((it) => ({ kind: 'test', text: it, key: it, at: null }));
 }
 
-const branchesIn = (line: string): Words[] => branchNamesIn(line).map((name) => ({ kind: 'branch', text: name, key: name, at: null }));
+const branchesFrom = (names: readonly string[]): Words[] => names.map((it) => ({ kind: 'branch', text: it, key: it, at: null }));
 
 function requirementsIn(line: string): Words[] {
   return [...requirementIdsIn(line)].map((id) => ({ kind: 'requirement', text: id, key: id, at: null }));

@@ -68,6 +68,16 @@ test.each([
   ['分支：`feature/导入`', ['feature/导入']],
   ['ブランチ: `feature/x1`', ['feature/x1']],
   ['- branch: fix-7, then deploy', ['fix-7']],
+  ['Branch: `feat/a`, `feat/b` and `fix-7`', ['feat/a', 'feat/b', 'fix-7']],
+  ['**Branch:** `w6-peer` (off `w5-base`)', ['w6-peer', 'w5-base']],
+  ['Branch: feat/a (server), feat/b (client)', ['feat/a', 'feat/b']],
+  ['Branch for this slice: `codex/next-1`', ['codex/next-1']],
+  ['| Branch | `feat/a` |', ['feat/a']],
+  ['Base branch: release/1.2', ['release/1.2']],
+  ['Merged branch `feat/a` into `develop` and `x-y`', ['feat/a', 'develop']],
+  ['The branches `feat/a`, `fix-7` wait; `feat/b` and `fix-8` branches are gone', ['feat/a', 'fix-7', 'feat/b', 'fix-8']],
+  ['Branches:\n\n- `feat/a`: server\n  more\n- **`fix-7`**\n\nFiles:\n\n- `a-b`', ['feat/a', 'fix-7']],
+  ['## Open branches\n\n1. `feat/a`', ['feat/a']],
 ])('"%s" names the branches %j', (text, expected) => {
   expect(branches(text)).toEqual(expected);
 });
@@ -83,6 +93,10 @@ test.each([
   'branch on a-b tests',
   'A new branch per feature/topic',
   'Create a branch `feature/<topic>`',
+  'Branch: conditional in parser',
+  'Branch: see below',
+  'It covers the branches\n- `a-b` and more',
+  'Branches: none',
 ])('"%s" names no branch', (text) => {
   expect(branches(text)).toEqual([]);
 });

@@ -218,3 +218,31 @@ test('a README is a handoff where it has steps and lists no handoffs', () => {
   expect(readmeOf('# Handoffs\n\nOne file for each session.\n')).toEqual(['index', undefined]);
   expect(readmeOf('# Handoff template\n\n## Next\n\n- The very next step\n')).toEqual(['index', undefined]);
 });
+
+test.each([
+  ['feature/x (off `main`)', 'feature/x'],
+  ['`fix-7` / pending at authoring', 'fix-7'],
+  ['main', 'main'],
+  ['main, 13 commits ahead', 'main'],
+  ['parser', 'parser'],
+  ['`parser` @ 4f2a9c1', 'parser'],
+  ['refs/heads/dev.', 'dev'],
+  ['a → b', 'a'],
+  ['conditional in parser', null],
+  ['none', null],
+  ['None yet', null],
+  ['n/a', null],
+  ['see below', null],
+  ['not-yet-created', null],
+  ['4f2a9c1d', null],
+  ['<name>', null],
+  ['', null],
+])('the branch "%s" is read as %s', (value, expected) => {
+  expect(read(`# Handoff\n\nBranch: ${value}\nDate: 2026-05-01\n`).branch).toBe(expected);
+});
+
+test('a line that names no branch does not hide the one that does', () => {
+  expect(read('# Handoff\n\nBranch: conditional in parser\n\n## Status\n\n**Branch:** `fix/parser`\n').branch).toBe('fix/parser');
+  const data = read('{"task": "Form", "branch": "none, work on main is fine", "next": ["Test"]}', 'handoff.json');
+  expect([data.branch, data.labels.map((it) => it.value)]).toEqual([null, ['none, work on main is fine']]);
+});

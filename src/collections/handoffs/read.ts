@@ -1,5 +1,6 @@
 import { parseMarkdown, type MarkdownText } from '../../markdown/parse.ts';
 import type { Found, Reading, SourceText } from '../../model/collection.ts';
+import { branchOf } from './branch.ts';
 import { cut } from './cut.ts';
 import { dateOf, topLine } from './dating.ts';
 import { factsOf, firstOf, type Facts } from './facts.ts';
@@ -71,7 +72,7 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
     date: isProgressLog(path) ? newestDate(doc, dateOf(facts, outline, path)) : dateOf(facts, outline, path),
     session: sessionOf(outline, facts),
     author: valueOf(facts, 'author'),
-    branch: valueOf(facts, 'branch') ?? branchIn(outline),
+    branch: branchFrom(facts) ?? branchIn(outline),
     goal,
     nextAction: stepless ? null : nextActionOf(lists.next),
     ...items,
@@ -136,7 +137,12 @@ function sessionOf(outline: Outline, facts: Facts): string | null {
   return null;
 }
 
-function valueOf({ front, top, inside }: Facts, kind: 'author' | 'branch' | 'session'): string | null {
+function branchFrom({ front, top, inside }: Facts): string | null {
+  const found = firstOf([...front, ...top, ...inside], ['branch'], (it) => branchOf(it.value) !== null);
+  return found && cut(branchOf(found.value) ?? '', 200);
+}
+
+function valueOf({ front, top, inside }: Facts, kind: 'author' | 'session'): string | null {
   const found = firstOf(front, [kind]) ?? firstOf(top, [kind]) ?? (kind === 'author' ? null : firstOf(inside, [kind]));
   return found ? cut(found.value, 200) : null;
 }

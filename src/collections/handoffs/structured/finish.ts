@@ -1,5 +1,6 @@
 import { listNames } from '../lists.ts';
 import type { SectionClass } from '../headings/table.ts';
+import { branchOf } from '../branch.ts';
 import { cut } from '../cut.ts';
 import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from '../phrases.ts';
 import { longestText, type Handoff, type Item } from '../schema.ts';
@@ -45,7 +46,7 @@ export function finished({ draft, value, shape, format, kind, path }: Finishing)
     date: when,
     session: sessionOf(pick(draft, 'session')),
     author: textOf(pick(draft, 'author')),
-    branch: textOf(pick(draft, 'branch')),
+    branch: branchIn(draft),
     goal: goal && { text: cut(goal.text, longestText), line: goal.line },
     nextAction: asked ? { text: cut(asked.text, longestText), line: asked.line } : firstStep(draft),
     ...lists,
@@ -75,6 +76,7 @@ export function finished({ draft, value, shape, format, kind, path }: Finishing)
 const hash = /^[0-9a-f]{7,}$|^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i;
 
 const pick = (draft: Draft, role: Single): Candidate | null => offered(draft, role)[0] ?? null;
+const branchIn = (draft: Draft): string | null => branchOf(pick(draft, 'branch')?.text ?? '');
 const textOf = (it: Candidate | null): string | null => it && cut(it.text, 200);
 const sessionOf = (it: Candidate | null): string | null => it && cut(/^\d+$/.test(it.text) ? `session ${it.text}` : it.text, 200);
 
@@ -120,7 +122,8 @@ function keepOthers(draft: Draft, used: readonly (Candidate | null)[]): void {
   const kept = new Set<Candidate>(used.flatMap((it) => it ?? []));
   for (const role of ['session', 'author', 'branch'] as const) {
     const first = pick(draft, role);
-    if (first) kept.add(first);
+    // What names no branch is kept as it is written.
+    if (first && (role !== 'branch' || branchIn(draft) !== null)) kept.add(first);
   }
   const others = [...draft.singles.values()].flat().filter((it) => !kept.has(it));
   for (const it of others) addLabel(draft, it.key, it.text, it.line);
