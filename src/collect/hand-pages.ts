@@ -12,6 +12,8 @@ import { rasterImage, type HandFile } from '../model/hand-file.ts';
 import type { HandPage, HandPages } from '../model/hand-page.ts';
 import type { Hidden } from '../model/hidden.ts';
 import type { FoundImage } from '../model/image.ts';
+import { names, nearestOwners } from '../model/owner.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { shownText, type HandText } from './hand-texts.ts';
@@ -37,6 +39,8 @@ export interface Around {
   known: ReadonlySet<string>;
   /** The record that a component names: what it is, or why it cannot be shown. */
   recordOf(component: string, written: string): { collection: string; id: string } | { message: string; hint: string };
+  /** Who decides the open questions of the site, as each names them. */
+  owners: readonly string[];
 }
 
 /** A page that this site has. */
@@ -56,6 +60,8 @@ export interface WrittenByHand {
   /** Files of the site that pages show, by name in `content/images`. */
   images: ReadonlyMap<string, Uint8Array>;
   hidden: Hidden[];
+  /** What is said of pages that are valid, and may still not be meant so. */
+  problems: Problem[];
   /** A digest of what the operator's pages show and where they lie; null for none. */
   digest: string | null;
   /** Throws a Failure that names every place where a page is not valid. */
@@ -87,11 +93,15 @@ export function writtenByHand(all: readonly HandText[], around: Around): Written
   const places = placesOf(kept, around);
   const meant = new Map<string, HandPages['meant'][number]>();
   const used = new Set<string>();
+  const problems: Problem[] = [];
   const ids = uniqueIds(kept.map(({ segments, it }) => ({ slug: slugOf(segments.join(' ')), apart: it.file.shown })));
   const pages = kept.map((page, index): HandPage => {
     const { it, text, reading } = page;
     for (const fault of reading.faults) say(it, fault);
     for (const { component, props, offset } of reading.uses) {
+      const owner = props['owner'];
+      if (owner !== undefined && !around.owners.some((whose) => names(whose, owner)))
+        problems.push(nobodyMeant(page, { owner, offset }, around));
       const written = props['id'];
       if (written === undefined) continue;
       const found = around.recordOf(component, written);
@@ -110,6 +120,7 @@ export function writtenByHand(all: readonly HandText[], around: Around): Written
     texts: new Map(kept.map(({ text, reading }, index) => [ids[index] ?? '', `${closed}${text.slice(reading.bodyStart)}`])),
     images: places.shown,
     hidden,
+    problems,
     digest: digestOf(kept, files, around),
     check: () => {
       if (taken.length > 0) {
@@ -131,6 +142,26 @@ export function writtenByHand(all: readonly HandText[], around: Around): Written
         );
       }
     },
+  };
+}
+
+/** A page that asks for the questions of one whom none of them names: it says so, and whoever builds the site may have meant another. */
+function nobodyMeant({ it, text }: Kept, { owner, offset }: { owner: string; offset: number }, { owners, inRepository }: Around): Problem {
+  const path = it.by === 'operator' ? inRepository(it.file) : null;
+  const { line, column } = faultAt(text, offset, '', '');
+  const close = nearestOwners(owner, owners);
+  const where = path === null ? `${it.file.shown}, line ${line}` : 'The page';
+  return {
+    code: 'HO268',
+    path,
+    ...(path === null ? { line: null, column: null } : { line, column }),
+    message: `${where} asks for the open questions that "${owner}" decides, and no open question names this person or role.`,
+    fix:
+      close.length > 0
+        ? `Name the owner as the questions do: ${close.map((name) => `"${name}"`).join(', ')}.`
+        : owners.length > 0
+          ? 'Name the owner as the list of open questions does.'
+          : 'Name an owner in the questions themselves: no open question names one.',
   };
 }
 

@@ -4,7 +4,6 @@ import type { Collection } from '../model/collection.ts';
 import type { Document } from '../model/document.ts';
 import type { HandFile } from '../model/hand-file.ts';
 import type { Hidden } from '../model/hidden.ts';
-import type { Problem } from '../model/problem.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import type { Shown } from './audience/shown.ts';
@@ -13,6 +12,7 @@ import { writtenByHand, type WrittenByHand } from './hand-pages.ts';
 import type { HandText } from './hand-texts.ts';
 import { hiddenNow } from './hidden.ts';
 import { namedRecords } from './named-records.ts';
+import { openItemsOf } from './open-items.ts';
 
 /** The files of the operator's folder of pages, and which documents of the repository they are. */
 interface HandFiles {
@@ -53,7 +53,6 @@ export function handPagesOf(
   texts: readonly HandText[],
   { shown, documents, assembled, collections, ...around }: Around,
 ): WrittenByHand & {
-  problems: Problem[];
   leftOut: Classified['leftOut'];
   /** Finds the page of a place, among those written by hand first. */
   pageOf(
@@ -79,13 +78,17 @@ export function handPagesOf(
     documents: addresses,
     known: new Set([...entries.map((it) => it.record.url), ...files.map((it) => it.source.url), ...[...gets].map((it) => `/${it}/`)]),
     recordOf,
+    owners: openItemsOf(shown.collections, entries).items.flatMap((it) => (it.kind === 'question' ? (it.owner ?? []) : [])),
   });
   const urls = new Map(byHand.pages.pages.map((it) => [it.file, it.url]));
   const rest = shown.collections.find((it) => it.readsTheRest === true);
   const isOwn = byHand.pages.pages.flatMap((it) => (it.origin === null ? [] : [it.origin.path]));
   return {
     ...byHand,
-    problems: [...Map.groupBy(byHand.hidden, (it) => it.path ?? '')].flatMap(([path, its]) => hiddenNow(path, its)),
+    problems: [
+      ...byHand.problems,
+      ...[...Map.groupBy(byHand.hidden, (it) => it.path ?? '')].flatMap(([path, its]) => hiddenNow(path, its)),
+    ],
     leftOut: rest === undefined ? [] : isOwn.map((path) => ({ collection: rest.name, path, reason: 'is a page of this site' })),
     pageOf: (others) => (place) => {
       const url = place.path === null || place.commit !== null ? undefined : urls.get(place.path);

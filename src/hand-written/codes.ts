@@ -10,4 +10,7 @@ its path; one that names no record, or one that the audience of the build does n
 Import, export and code in braces are never run: pages are copied from many places, and a site must come out the same each time.`,
   HO267: `Two pages have one address, or a page written by hand would have the address of a page that every site has. The address comes from the
 path of its file: \`guide/first-day.mdx\` is /guide/first-day/, \`index.mdx\` is its folder. Rename or move the file.`,
+  HO268: `A page written by hand shows the open questions of an owner whom no open question names. It says so, and the site is built all the
+same. An owner is matched without regard to capitals, and also within a longer one: "Finance lead" is named by "Finance lead (Anna)". Write the name
+as the questions do, or leave \`owner\` away to show all of them.`,
 };

@@ -118,6 +118,25 @@ test('every wrong id, link and image is named with its place and the nearest mat
   });
 });
 
+test('a page that asks for the questions of nobody is built, and the build names whom the questions name', async () => {
+  const it = await newRepository();
+  it.write('HANDOFF.md', '# Handoff\n\n## Open questions\n\n- Keep the rows? (Finance lead)\n- Which day? (Legal)\n');
+  await it.commit('Begin');
+  const body = '<OpenQuestions owner="finance LEAD" />\n\n<OpenQuestions />\n\n<OpenQuestions owner="Finance team" />\n';
+  const { problems } = await collected(it.folder, { pages: [file('first.mdx', page(body))] });
+  expect(problems.filter(({ code }) => code === 'HO268')).toEqual([
+    {
+      code: 'HO268',
+      path: null,
+      line: null,
+      column: null,
+      message:
+        'pages/first.mdx, line 8 asks for the open questions that "Finance team" decides, and no open question names this person or role.',
+      fix: 'Name the owner as the questions do: "Finance lead".',
+    },
+  ]);
+});
+
 describe('an address', () => {
   test.each([
     ['decisions.mdx', '/decisions/ is the address of Decisions.'],
