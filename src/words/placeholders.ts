@@ -1049,6 +1049,8 @@ export interface Placeholders {
   'search.noScript': never;
   'search.nothing': 'query';
   'search.nothingHere': never;
+  'search.nothingToday': never;
+  'search.nothingTodayFor': 'query';
   'search.past.also': 'count';
   'search.past.failed': never;
   'search.past.gone': never;

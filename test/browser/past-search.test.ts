@@ -108,7 +108,7 @@ describe.each([
       const { page, trouble, close } = await opened(`${top()}search/index.html?q=Fernschreiber&kind=handoffs&past=1`);
       await page
         .getByRole('status')
-        .getByText(/^Nothing found for “Fernschreiber”.* In older versions, 1 passage that no longer stands\.$/)
+        .getByText(/^Nothing that stands today was found for “Fernschreiber”\. In older versions, 1 passage that no longer stands\.$/)
         .waitFor();
       expect(await choice(page).isChecked()).toBe(true);
       expect(await older(page).getByRole('listitem').innerText()).toContain('mit dem Fernschreiber verschickt');

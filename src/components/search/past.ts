@@ -18,6 +18,8 @@ interface Place {
 export interface FoundPast {
   /** What is said of it beside the other results. */
   said: string;
+  /** How many passages are shown, or can be. */
+  count: number;
   counts: Counts;
   /** How many passages there are without the filters. */
   unfiltered: number;
@@ -76,7 +78,13 @@ export function pastSearch({ section, hits, more }: Place, given: Given, further
     hide,
     find: async (asked, { withCounts, first }) => {
       if ([...asked.filters.keys()].some((it) => !narrowing.includes(it)))
-        return { said: say('search.past.narrowed', { filters: listOf(narrowing.map(nameOf)) }), counts: {}, unfiltered: 0, show: hide };
+        return {
+          said: say('search.past.narrowed', { filters: listOf(narrowing.map(nameOf)) }),
+          count: 0,
+          counts: {},
+          unfiltered: 0,
+          show: hide,
+        };
       const { shards, all } = await opened();
       if (withCounts) await (filtering ??= Promise.all(all.map((it) => it.filters())));
       const byAge = async (): Promise<string[]> => idsByDay(await Promise.all(shards.map(past.daysOf)));
@@ -84,6 +92,7 @@ export function pastSearch({ section, hits, more }: Place, given: Given, further
       const next = await nextOf(found, first);
       return {
         said: found.count === 0 ? say('search.past.nothing') : say('search.past.results', { count: found.count }),
+        count: found.count,
         counts: found.counts,
         unfiltered: found.unfiltered,
         show: () => {

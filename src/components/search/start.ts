@@ -5,6 +5,7 @@ import { added, find, type Found } from './find.ts';
 import { givenBy } from './given.ts';
 import { hitItem } from './hit.ts';
 import { searchKeys } from './keys.ts';
+import { outcomeOf } from './outcome.ts';
 import { pastSearch, withPast, type FoundPast } from './past.ts';
 import type { Hit, Pagefind } from './pagefind.ts';
 import { waysOut } from './way-out.ts';
@@ -89,7 +90,7 @@ if (box && input && sort && said && way && place && hits && more && copy && link
     try {
       return await past.find(asked, { withCounts: facets !== null, first });
     } catch {
-      return { said: say('search.past.failed'), counts: {}, unfiltered: 0, show: past.hide };
+      return { said: say('search.past.failed'), count: 0, counts: {}, unfiltered: 0, show: past.hide };
     }
   };
 
@@ -118,10 +119,7 @@ if (box && input && sort && said && way && place && hits && more && copy && link
       const ways = await waysOut(asked, { count: result.count, unfiltered }, given, searchFor);
       if (turn !== latest) return;
       facets?.show(withPast(result.counts, gone), asked);
-      const nothing = query === '' ? say('search.nothingHere') : say('search.nothing', { query });
-      // A count is said of what can be seen.
-      const here = result.count === 0 ? nothing : say('search.results', { count: result.count });
-      empty(gone === null ? here : `${here}${/\p{L}$/u.test(here) ? '.' : ''} ${gone.said}`);
+      empty(outcomeOf(say, { query, count: result.count, past: gone }));
       found = result;
       show(shownFirst);
       gone?.show();
