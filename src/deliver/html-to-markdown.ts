@@ -6,6 +6,10 @@ const token = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^"'<>]|"[^"]*"|
 const silent: ReadonlySet<string> = new Set(['svg', 'nav', 'script', 'button', 'select', 'progress']);
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'wbr']);
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', dt: '**' };
+/** Elements within a line that a page may keep apart by its form alone; beside each other each is a word of its own. */
+const ownWords: ReadonlySet<string> = new Set(['a', 'span', 'time', 'small', 'data', 'bdi', 'abbr', 'label']);
+const inline: ReadonlySet<string> = new Set([...ownWords, 'strong', 'b', 'em', 'i', 'code']);
+const changed: ReadonlySet<string> = new Set(['ins', 'del']);
 const blocks = /^(?:p|div|section|article|details|summary|dl|dt|dd|table|blockquote|figure|ul|ol)$/;
 
 /**
@@ -34,12 +38,15 @@ class Writer {
   #links: string[] = [];
   #code = false;
   #pre = false;
+  /** The element within a line that ended right before, with nothing behind it; null for none. */
+  #ended: string | null = null;
   /** Cells of the row that is open; what is written goes to the last. */
   #cells: string[] | null = null;
   #rows = 0;
 
   text(text: string): void {
     if (this.#left !== null) return;
+    this.#ended = null;
     // A space without width keeps code from ending its own fence.
     if (this.#pre) return this.#write(text.replaceAll('````', '```\u200B`'));
     const words = text.replaceAll(/\s+/g, ' ');
@@ -52,8 +59,12 @@ class Writer {
       if (tag === this.#left.tag) this.#left.depth += 1;
       return;
     }
-    if (silent.has(tag) || (attributes.includes('aria-hidden="true"') && !empty.has(tag))) this.#left = { tag, depth: 1 };
-    else if (/^h[1-6]$/.test(tag)) this.#write(`${this.#block()}${'#'.repeat(Number(tag.slice(1)))} `);
+    if (silent.has(tag) || (attributes.includes('aria-hidden="true"') && !empty.has(tag))) {
+      this.#left = { tag, depth: 1 };
+      return;
+    }
+    this.#apart(tag);
+    if (/^h[1-6]$/.test(tag)) this.#write(`${this.#block()}${'#'.repeat(Number(tag.slice(1)))} `);
     else if (tag === 'li') this.#item();
     else if (tag === 'pre') this.#fence(true);
     else if (tag === 'tr') this.#cells = [];
@@ -62,7 +73,6 @@ class Writer {
     else if (tag === 'code' && !this.#pre) this.#mark('`', true);
     else if (tag === 'br') this.#write(this.#cells === null ? '  \n' : ' ');
     else if (tag === 'input' && attributes.includes('type="checkbox"')) this.#write(/\schecked\b/.test(attributes) ? '[x] ' : '[ ] ');
-    if (this.#left !== null) return;
     if (tag === 'ul' || tag === 'ol') this.#lists.push({ next: tag === 'ol' ? 1 : null });
     if (tag === 'table') this.#rows = 0;
     if (blocks.test(tag)) this.#write(this.#block());
@@ -81,6 +91,7 @@ class Writer {
     else if (tag === 'a') this.#write(this.#links.pop() ?? '');
     else if (tag === 'code' && !this.#pre) this.#mark('`', false);
     if (blocks.test(tag) || /^h[1-6]$/.test(tag)) this.#write(this.#block());
+    this.#ended = inline.has(tag) ? tag : null;
   }
 
   result(): string {
@@ -89,6 +100,17 @@ class Writer {
       .replaceAll(/[ \t]+\n/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()}\n`;
+  }
+
+  /** A space before an element that is a word of its own: a change, or one beside another where at least one is no mark of a text. */
+  #apart(tag: string): void {
+    const before = this.#ended;
+    this.#ended = null;
+    if (this.#code || this.#pre) return;
+    // What was added or removed starts with the word that says so.
+    const isApart = changed.has(tag) || (before !== null && inline.has(tag) && (ownWords.has(tag) || ownWords.has(before)));
+    if (!isApart) return;
+    if (!/(?:^|\s)$/.test(this.#end())) this.#write(' ');
   }
 
   #write(text: string): void {

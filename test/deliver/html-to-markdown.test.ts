@@ -12,6 +12,26 @@ test.each([
     '| A | B |\n| --- | --- |\n| 1 | x\\|y |\n',
   ],
   ['code as it stands', '<pre><code>a &lt; b\n  *c*</code></pre>', '````\na < b\n  *c*\n````\n'],
+  [
+    'what a page keeps apart by its form alone',
+    '<ul><li><strong>1</strong><a href="q/">Question</a><span>1 <b>old</b></span><span aria-hidden="true">·</span><time>May</time></li></ul>',
+    '- **1** [Question](<q/>) 1 **old** May\n',
+  ],
+  [
+    'marks of a text, and a word that is marked in part, as they stand',
+    '<p><strong>a</strong><em>b</em>c<span>d</span>e <code><span>f</span><span>g</span></code> <a href="x"><span>h</span></a></p>',
+    '**a***b*cde `fg` [h](<x>)\n',
+  ],
+  [
+    'what was removed and added',
+    '<p>the <del><span>removed: </span>bird</del><ins><span>added: </span>heron</ins>s, <code>a-</code><del>b</del></p>',
+    'the removed: bird added: herons, `a-` b\n',
+  ],
+  [
+    'words beside each other in a cell',
+    '<table><tr><th>A</th></tr><tr><td><a href="x">b</a><span>c</span></td></tr></table>',
+    '| A |\n| --- |\n| [b](<x>) c |\n',
+  ],
   ['boxes', '<ul><li><input type="checkbox" checked> a</li></ul>', '- [x] a\n'],
   ['text that looks like marks', '<p>&lt;script&gt; *a* [b](c) # d</p>', '\\<script> \\*a\\* \\[b\\](c) # d\n'],
   [
