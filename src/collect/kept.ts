@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { atPath } from '../model/at-path.ts';
+import { atPath, ifReadable, toPath } from '../model/at-path.ts';
 import { declared, type Declared } from '../model/declared.ts';
 import { pastTexts } from '../model/past-texts.ts';
 import type { Fields } from '../model/record.ts';
@@ -55,7 +55,7 @@ export function openKept(folder: string, program: string, lastLook: Redactor['la
       const written = `${path}.${randomUUID()}`;
       try {
         atPath(path, () => writeFileSync(written, `${lines.join('\n')}\n`));
-        renameSync(written, path);
+        toPath(path, () => renameSync(written, path));
       } finally {
         rmSync(written, { force: true });
       }
@@ -68,9 +68,9 @@ export function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url');
 }
 
-/** Entries of a file of ours; none when it is missing, of another program, or damaged, for then everything is read anew. */
+/** Entries of a file of ours; none when it is missing or cannot be read, of another program, or damaged, for then everything is read anew. */
 function entriesOf(path: string, program: string): Map<string, PastText> {
-  const [head = '', ...lines] = textAt(path).trimEnd().split('\n');
+  const [head = '', ...lines] = (ifReadable(() => readFileSync(path, 'utf8')) ?? '').trimEnd().split('\n');
   if (head !== JSON.stringify({ program })) return new Map();
   const parsed = lines.map((line) => entry.safeParse(valueOf(line)));
   return new Map(parsed.flatMap((it) => (it.success ? [it.data] : [])));
@@ -82,14 +82,5 @@ function valueOf(line: string): unknown {
   } catch {
     // A damaged line is one text that is read again.
     return null;
-  }
-}
-
-function textAt(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -65,5 +65,20 @@ describe('readings kept from one build to the next', () => {
     expect(openKept(cache, 'this', lastLook).get(keyOf('a', 'b'))).toBeNull();
     await collected(repository.folder, { cache });
     expect(file()).not.toContain('"a":"one"');
+  });
+
+  test('are nothing where a folder stands in the place of the file, and a build that would keep some names that place', async () => {
+    const path = join(cache, 'past-texts.jsonl');
+    mkdirSync(path);
+    expect(openKept(cache, 'this', lastLook).get(keyOf('a', 'b'))).toBeNull();
+    const other = join(cache, 'file');
+    writeFileSync(other, '');
+    expect(openKept(other, 'this', lastLook).get(keyOf('a', 'b'))).toBeNull();
+    await commit('one');
+    await expect(collected(repository.folder, { cache })).rejects.toMatchObject({ code: 'EISDIR', path });
+    await expect(collected(repository.folder, { cache: other })).rejects.toMatchObject({
+      code: 'ENOTDIR',
+      path: join(other, 'past-pages'),
+    });
   });
 });

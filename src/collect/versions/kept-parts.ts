@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { atPath } from '../../model/at-path.ts';
+import { atPath, ifReadable, toPath } from '../../model/at-path.ts';
 import { compared, pastText } from '../../model/versions.ts';
 import { leads } from '../leads.ts';
 
@@ -99,7 +99,7 @@ function replace(path: string, fill: (add: (bytes: Buffer) => void) => (() => vo
     } finally {
       closeSync(file);
     }
-    renameSync(written, path);
+    toPath(path, () => renameSync(written, path));
     then?.();
   } finally {
     rmSync(written, { force: true });
@@ -109,7 +109,7 @@ function replace(path: string, fill: (add: (bytes: Buffer) => void) => (() => vo
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
 function bytesAt(path: string, { at, length, sha256 }: NonNullable<Part['html']>): Buffer | null {
-  return ifThere(() => {
+  return ifReadable(() => {
     const file = openSync(path, 'r');
     try {
       const bytes = Buffer.allocUnsafe(length);
@@ -121,22 +121,12 @@ function bytesAt(path: string, { at, length, sha256 }: NonNullable<Part['html']>
 }
 
 function partsAt(path: string, context: string): Part[] {
-  const read = list.safeParse(valueOf(ifThere(() => readFileSync(path, 'utf8')) ?? ''));
+  const read = list.safeParse(valueOf(ifReadable(() => readFileSync(path, 'utf8')) ?? ''));
   if (!read.success || read.data.context !== context || read.data.sha256 !== digest(Buffer.from(read.data.parts))) return [];
   return z.array(part).safeParse(valueOf(read.data.parts)).data ?? [];
 }
 
 const listedIn = (context: string, parts: string): z.output<typeof list> => ({ context, sha256: digest(Buffer.from(parts)), parts });
-
-/** What `read` gives; null where the file is not there, as another build may have removed it. */
-function ifThere<Result>(read: () => Result): Result | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 function valueOf(text: string): unknown {
   try {

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { atPath } from '../../model/at-path.ts';
+import { atPath, ifReadable, toPath } from '../../model/at-path.ts';
 import { pastShards } from '../../model/past-texts.ts';
 import { shardFolder } from '../../model/past-search.ts';
 import { filesBelow } from '../files.ts';
@@ -17,18 +17,23 @@ const listName = 'files.json';
 
 /** Copies the shard kept under `key` in the folder `cache` to `target`. False when there is none, or not one as it was kept: then it is made anew. */
 export function takeShard(cache: string, key: string, target: string): boolean {
-  const folder = join(cache, pastShards, key);
-  const wanted = existsSync(join(folder, listName)) ? listIn(readFileSync(join(folder, listName), 'utf8')) : null;
-  if (wanted === null) return false;
-  const paths = filesBelow(folder).filter((it) => it !== listName);
-  const files = paths.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
-  const isWhole = paths.length === Object.keys(wanted).length && files.every(({ path, bytes }) => wanted[path] === hash('sha256', bytes));
-  if (!isWhole) return false;
+  const files = ifReadable(() => shardIn(join(cache, pastShards, key)));
+  if (files === null) return false;
   for (const { path, bytes } of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), bytes);
   }
   return true;
+}
+
+/** The files of a kept shard; null where they are not those that were kept. */
+function shardIn(folder: string): { path: string; bytes: Buffer }[] | null {
+  const wanted = listIn(readFileSync(join(folder, listName), 'utf8'));
+  if (wanted === null) return null;
+  const paths = filesBelow(folder).filter((it) => it !== listName);
+  const files = paths.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
+  const isWhole = paths.length === Object.keys(wanted).length && files.every(({ path, bytes }) => wanted[path] === hash('sha256', bytes));
+  return isWhole ? files : null;
 }
 
 /** Keeps the shards of the site in `out` for a later build, and forgets all others. Another build may read meanwhile: it finds a whole shard or none. */
@@ -40,7 +45,7 @@ export function keepShards(cache: string, out: string, shards: readonly MadeShar
     try {
       atPath(written, () => copyShard(join(out, shardFolder(name)), written));
       rmSync(join(all, key), { recursive: true, force: true });
-      renameSync(written, join(all, key));
+      toPath(join(all, key), () => renameSync(written, join(all, key)));
     } catch (error) {
       // Another build has put the same shard there.
       if (!(error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST'))) throw error;

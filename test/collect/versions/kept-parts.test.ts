@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -143,6 +143,35 @@ describe('what pages of past texts show, kept from one build to the next', () =>
     const last = openParts(cache, 'it', 'here');
     expect(last.find('one')).toBeNull();
     expect(last.find('three')?.html?.toString()).toBe('three');
+  });
+
+  test('counts as nothing where something else stands in its place, and to write there is refused by name', () => {
+    const file = join(cache, 'made.html');
+    writeFileSync(file, '<p>one</p>');
+    const put = (folder: string, name: string): void => {
+      const parts = openParts(folder, name, 'here');
+      expect(parts.find('one')).toBeNull();
+      parts.put('one', { why: 'shown', leads: { links: [], places: [] } }, file);
+      parts.close();
+    };
+    const refusal = (folder: string, name: string): unknown => {
+      try {
+        put(folder, name);
+      } catch (error) {
+        return error instanceof Error && 'code' in error && 'path' in error ? [error.code, error.path] : error;
+      }
+      return null;
+    };
+    mkdirSync(join(cache, 'list.json'));
+    expect(refusal(cache, 'list')).toEqual(['EISDIR', join(cache, 'list.json')]);
+    put(cache, 'bytes');
+    rmSync(join(cache, 'bytes.html'));
+    mkdirSync(join(cache, 'bytes.html'));
+    expect(refusal(cache, 'bytes')).toEqual(['EISDIR', join(cache, 'bytes.html')]);
+    writeFileSync(join(cache, 'file'), '');
+    expect(refusal(join(cache, 'file'), 'it')).toEqual(['EEXIST', join(cache, 'file')]);
+    expect(refusal(join(cache, 'file', 'below'), 'it')).toEqual(['ENOTDIR', join(cache, 'file', 'below')]);
+    expect(readdirSync(cache).toSorted()).toEqual(['bytes.html', 'bytes.json', 'file', 'list.html', 'list.json', 'made.html']);
   });
 
   test('counts as nothing where it is damaged, cut off or of another language', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { gunzipSync } from 'node:zlib';
@@ -86,6 +86,22 @@ function withoutPagefind(): void {
   vi.stubEnv('PAGEFIND_BINARY_PATH', join(folder, 'pagefind'));
   onTestFinished(() => void vi.unstubAllEnvs());
 }
+
+test('a kept shard that is a folder of folders, or a file, is made anew', async () => {
+  const site = siteWith({ ...mail });
+  const before = await written(site);
+  const all = join(site.cache, 'past-search');
+  const [key = ''] = readdirSync(all);
+  rmSync(join(all, key, 'files.json'));
+  mkdirSync(join(all, key, 'files.json'));
+  expect(await written(site)).toEqual(before);
+  rmSync(join(all, key), { recursive: true });
+  writeFileSync(join(all, key), '');
+  expect(await written(site)).toEqual(before);
+  rmSync(all, { recursive: true });
+  writeFileSync(all, '');
+  await expect(written(site)).rejects.toMatchObject({ code: 'EEXIST', path: all });
+});
 
 test('each passage that no longer stands is in the index once, with its periods and what it is narrowed by', async () => {
   const site = siteWith({ ...mail, ...bill, ...still });
