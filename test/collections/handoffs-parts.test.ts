@@ -246,3 +246,9 @@ test('a line that names no branch does not hide the one that does', () => {
   const data = read('{"task": "Form", "branch": "none, work on main is fine", "next": ["Test"]}', 'handoff.json');
   expect([data.branch, data.labels.map((it) => it.value)]).toEqual([null, ['none, work on main is fine']]);
 });
+
+test('what is signed below the last rule counts where no section says it', () => {
+  const foot = '\n---\n\n**Last updated**: 2026-02-13\n**Next session**: Test Safari\n';
+  expect(read(`# Handoff\n\n## Limits\n\n- Slow\n\n## Stack\n\n- Vite\n\n## Links\n\n- A\n${foot}`).nextAction?.text).toBe('Test Safari');
+  expect(texts(read(`# Handoff\n\n## Next\n\n- Form\n\n## Links\n\n- A\n${foot}`).next)).toEqual(['Form']);
+});

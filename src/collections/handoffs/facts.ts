@@ -31,6 +31,8 @@ export interface Facts {
   stated: Fact[];
   /** Those, and what the first two sections hold. */
   inside: Fact[];
+  /** Those below the last rule of the file, where people sign it. */
+  foot: Fact[];
 }
 
 const mostBlocks = 40;
@@ -41,7 +43,7 @@ export function factsOf(doc: MarkdownText, outline: Outline): Facts {
   const stating = outline.nodes.filter((it) => !it.prior && (it.class === 'status' || it.entry !== null || it.parent?.entry)).slice(0, 4);
   const stated = stating.flatMap(begin);
   const first = outline.nodes.slice(0, 2).filter((it) => !it.prior && !stating.includes(it));
-  return { front: frontFacts(doc), top, stated, inside: [...first.flatMap(begin), ...stated] };
+  return { front: frontFacts(doc), top, stated, inside: [...first.flatMap(begin), ...stated], foot: atFoot(outline) };
 }
 
 /** The first value of a kind, in the order of `kinds`, that `accept` takes. */
@@ -72,6 +74,12 @@ function factsIn({ blocks, shift }: Stretch): Fact[] {
 }
 
 const begin = ({ blocks, shift }: Node): Fact[] => factsIn({ blocks: blocks.slice(0, mostInside), shift });
+
+function atFoot({ nodes }: Outline): Fact[] {
+  const last = nodes.at(-1);
+  const rule = last?.blocks.findLastIndex((it) => it.type === 'thematicBreak') ?? -1;
+  return last === undefined || last.prior || rule < 0 ? [] : factsIn({ blocks: last.blocks.slice(rule + 1), shift: last.shift });
+}
 
 function frontFacts({ front, text }: MarkdownText): Fact[] {
   if (!front.data) return [];

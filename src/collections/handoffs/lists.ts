@@ -38,7 +38,7 @@ export type Lists = Pick<
 export function listsOf(nodes: readonly Node[], facts: Facts): Lists {
   const gathered = new Map(gather(nodes));
   const told = new Set(nodes.filter((it) => !it.prior).map((it) => it.acts));
-  for (const [of, items] of labelled([...facts.front, ...facts.top, ...facts.inside])) {
+  for (const [of, items] of labelled([...facts.front, ...facts.top, ...facts.inside, ...facts.foot])) {
     if (!told.has(of) && !gathered.has(of)) gathered.set(of, { items: items.slice(0, longestList), total: items.length });
   }
   if ((gathered.get('next')?.total ?? 0) === 0) promote(gathered);

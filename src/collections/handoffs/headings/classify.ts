@@ -152,6 +152,7 @@ function matchRuns(text: string, part: Part): Run | null {
     for (const run of runs.get(text.charAt(at)) ?? []) {
       if ((best && run.rank >= best.rank) || !text.startsWith(run.text, at)) continue;
       if (at > 0 && negations.runs.some((it) => text.startsWith(it, at - it.length))) continue;
+      if (states.has(run.class) && text.length > at + run.text.length && thingRuns.test(text)) continue;
       edges ??= edgesOf(text);
       const end = at + run.text.length;
       const atEdge = at === 0 || at === edges.start || end === text.length || end === edges.end;
@@ -214,11 +215,12 @@ const joints: ReadonlySet<string> = new Set(
 );
 // "Dirty working tree policy" and "State schema" describe a thing that is built, not where the work stands.
 const states: ReadonlySet<SectionClass> = new Set(['next', 'in progress', 'done', 'status']);
-const things: ReadonlySet<string> = new Set('policy policies engine protocol schema handling machine format'.split(' '));
+const things: ReadonlySet<string> = new Set('policy policies engine protocol schema handling machine format management'.split(' '));
 // "Template for the next session" holds what is to be filled in.
 const samples: ReadonlySet<string> = new Set(
   'template example sample vorlage muster beispiel plantilla ejemplo modele exemple шаблон'.split(' '),
 );
+const thingRuns = /(?:관리|管理)$/u;
 const qualifiers: ReadonlySet<string> = new Set(['first', 'based', 'only', 'driven']);
 // Of the negations those that deny all that follows.
 const denials: ReadonlySet<string> = new Set('not never nicht nie pas jamais nunca не нельзя'.split(' '));

@@ -34,6 +34,7 @@ export const en: LanguageTable = {
       next move, next moves, next priorities, next ready, next milestone, next pr, next prs, next wave, do this next,
       do next, what is next, what's next, whats next, recommended next, priority next, start here, pick up here, pick up,
       continue here, continue from, resume here, resume from, resume command, resume commands, resume checklist,
+      resume flow, resume steps, resume plan, resume point, =then, =after that, =afterwards,
       how to resume, where to resume, where to start, where to pick up, where to continue, how to continue, continuation,
       action item, action items, todo, todos, to do, to-do, to-dos, ^immediate, immediate next, execution order,
       priorities, =priority, priority order, =queue, =the queue, work queue, task queue, ^to commit, recommendations,
@@ -54,7 +55,7 @@ export const en: LanguageTable = {
       done, completed, complete, finished, accomplished, accomplishments, achieved, achievements, landed, shipped,
       delivered, deliverables, delivered behavior, built, implemented, fixed, fixes, bugs fixed, resolved, merged, closed,
       changes, changes made, what changed, what was changed, recent changes, what i did, what we did, what was done,
-      what happened, work done, work performed, live progress, progress, progress so far, latest session, this session,
+      what happened, =this slice, =this iteration, =this round, work done, work performed, live progress, progress, progress so far, latest session, this session,
       last session, new features, features added, recently
     `,
     status: `
