@@ -72,7 +72,8 @@ function judged(): string[] {
   document.querySelectorAll('details').forEach((it) => (it.open = true));
   document.addEventListener('click', (it) => it.preventDefault(), { once: false });
   const found: string[] = [];
-  const own = 'script[src$="_astro/everywhere.js"],script[src$="_astro/theme.js"],link[rel~=stylesheet],link[rel~=icon],link[rel~=alternate],meta';
+  const own =
+    'script[src$="_astro/everywhere.js"],script[src$="_astro/theme.js"],link[rel~=stylesheet],link[rel~=icon],link[rel~=alternate],meta';
   for (const element of document.querySelectorAll('*')) {
     const tag = element.cloneNode(false);
     const shown = tag instanceof Element ? tag.outerHTML.slice(0, 160) : '';
