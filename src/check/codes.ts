@@ -25,7 +25,7 @@ was issued, then take it out.`,
   HO733: `The handoff has more than 200 lines or 10 KB. What is long is read in part. Drop what is history, and refer to specs and commits. The numbers
 are "check.lines" and "check.bytes" in .handover/settings.json.`,
   HO734: `The handoff names a commit, a file, a line, a test, a requirement or a version of a spec that is not there: it was renamed or removed since, or never was. A reader who finds one thing
-untrue cannot rely on the others.`,
+untrue cannot rely on the others. What it says is yet to be made ("create src/x.ts", "src/x.ts does not exist yet") need not be there.`,
   HO735: `There is no handoff to check: no file of the working tree is one that is kept up to date, or none of the paths given is a handoff.
 "handover handoff new" writes one.`,
   HO736: `"handover handoff new" leaves what only its writer knows as comments with a name, such as "why" or "who decides". Some are left. A reader

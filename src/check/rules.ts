@@ -239,27 +239,37 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** What the handoff names and nobody finds. */
+/** What the handoff names and nobody finds, by its name. */
 function brokenIn(subject: Subject, repository: Repository): Omit<Finding, 'code'>[] {
   const broken = repository.claimsOf(subject).filter(isBroken);
-  return broken.map(({ kind, text: words, line }) => ({ line, ...notFound[kind === 'file' && /:\d+$/.test(words) ? 'line' : kind] }));
+  return broken.map(({ kind, text: words, line }) => {
+    const { what, fix } = notFound[kind === 'file' && /:\d+$/.test(words) ? 'line' : kind];
+    return {
+      line,
+      message: `The handoff names ${what}: ${words.length > longestName ? `${words.slice(0, longestName - 1)}…` : words}.`,
+      fix,
+    };
+  });
 }
 
-const notFound: Readonly<Record<ClaimKind | 'line', { message: string; fix: string }>> = {
+/** Characters of a name in a message. */
+const longestName = 120;
+
+const notFound: Readonly<Record<ClaimKind | 'line', { what: string; fix: string }>> = {
   commit: {
-    message: 'The handoff names a commit that is not in the repository.',
+    what: 'a commit that is not in the repository',
     fix: 'Name one that is there: ids change when commits are rebased.',
   },
-  file: { message: 'The handoff names a file that is not there.', fix: 'Name the path it has now, from the top of the repository.' },
-  line: {
-    message: 'The handoff names a line of a file that is not there.',
-    fix: 'Name the path and line it has now, or what stands there.',
+  file: {
+    what: 'a file that is not there',
+    fix: 'Name the path it has now, from the top of the repository; of one that is yet to be made, say so ("create …").',
   },
-  test: { message: 'The handoff names a test that no file holds.', fix: 'Name it as its file does, or say that it is gone.' },
-  branch: { message: 'The handoff names a branch that is not there.', fix: 'Name one that is there, or say that it is merged.' },
-  requirement: { message: 'The handoff names a requirement that no document has.', fix: 'Name it by its id in the spec.' },
+  line: { what: 'a line of a file that is not there', fix: 'Name the path and line it has now, or what stands there.' },
+  test: { what: 'a test that no file holds', fix: 'Name it as its file does, or say that it is gone or yet to be written.' },
+  branch: { what: 'a branch that is not there', fix: 'Name one that is there, or say that it is merged.' },
+  requirement: { what: 'a requirement that no document has', fix: 'Name it by its id in the spec.' },
   'spec-version': {
-    message: 'The handoff names a version that its spec does not have.',
+    what: 'a version that its spec does not have',
     fix: 'Name the version that stands at the top of the spec.',
   },
 };

@@ -1,5 +1,6 @@
 import type { ClaimKind } from '../model/claim.ts';
 import { branchInItem, branchNamesIn, opensBranches } from './branches.ts';
+import { isFinished, stageOf, type Stage } from './to-make.ts';
 
 /** Something of the repository that a text names. */
 export interface Named {
@@ -12,6 +13,8 @@ export interface Named {
   key: string;
   /** For a file the line that is named; null for the whole of it. For the version of a spec, the number. */
   at: number | null;
+  /** Whether the text says that it is yet to be made, and nowhere that it is there. */
+  isToMake: boolean;
 }
 
 /** Different things that one text names; more are left alone. */
@@ -19,35 +22,71 @@ const mostNamed = 500;
 
 /** What a text names that can be looked up in its repository, each once, in the order of the text. */
 export function namedIn(text: string): Named[] {
-  const found = new Map<string, Named>();
+  const found = new Map<string, Omit<Named, 'isToMake'>>();
+  const stages = new Map<string, Set<Stage>>();
+  // Depth of the heading that opens a part of what is finished; 7 outside of one.
+  let finished = 7;
+  let paragraph = '';
   let underBranches = false;
   for (const [index, written] of text.split('\n').entries()) {
     if (written.length > longestLine) continue;
+    const [, signs = '', heading = ''] = /^ {0,3}(#{1,6})[ \t]+(.*)$/.exec(written) ?? [];
+    if (signs !== '' && signs.length <= finished) finished = isFinished(heading) ? signs.length : 7;
     // Addresses hold what looks like all of it.
     const line = written.replaceAll(/\b[a-z][a-z+]*:\/\/\S+/g, (it) => ' '.repeat(it.length));
     const inItem = underBranches ? branchInItem(line) : [];
     if (line.trim() !== '') underBranches = opensBranches(line) || (underBranches && /^\s*(?:[-*+]|\d{1,3}[.)])\s|^\s{2}/.test(line));
-    const branches = branchesFrom([...inItem, ...branchNamesIn(line)]);
-    for (const it of [...commitsIn(line), ...filesIn(line), ...testsIn(line), ...branches, ...requirementsIn(line)]) {
+    const lead = isOpening(written) || paragraph.length > longestParagraph ? '' : `${paragraph} `;
+    paragraph = lead + line;
+    const branches = branchesFrom([...inItem, ...branchNamesIn(line)], line);
+    for (const { from, ...it } of [...commitsIn(line), ...filesIn(line), ...testsIn(line), ...branches, ...requirementsIn(line)]) {
       const key = JSON.stringify([it.kind, it.text]);
       if (!found.has(key)) found.set(key, { ...it, line: index + 1 });
-      if (found.size >= mostNamed) return [...found.values()];
+      const place = { from: lead.length + from, to: lead.length + from + it.text.length, isDone: finished < 7 };
+      note(stages, it, isSeen(it) ? 'made' : stageOf(paragraph, place));
+      if (found.size >= mostNamed) return withStages([...found.values()], stages);
     }
   }
-  return [...found.values()];
+  return withStages([...found.values()], stages);
+}
+
+/** Whether a line begins something new, and does not go on with the sentence above it. */
+const isOpening = (line: string): boolean => /^\s*(?:$|[-*+>|#]|\d{1,3}[.)]\s|\[[ xX~/-]\])/.test(line);
+
+/** Characters of a sentence that are looked back over. */
+const longestParagraph = 2000;
+
+/** Somebody who names a line of a file has seen it. */
+const isSeen = ({ kind, at }: Thing): boolean => kind === 'file' && at !== null;
+
+const thingOf = ({ kind, key }: Thing): string => JSON.stringify([kind, key]);
+
+function note(stages: Map<string, Set<Stage>>, it: Thing, stage: Stage): void {
+  stages.set(thingOf(it), (stages.get(thingOf(it)) ?? new Set()).add(stage));
+}
+
+function withStages(found: readonly Omit<Named, 'isToMake'>[], stages: ReadonlyMap<string, ReadonlySet<Stage>>): Named[] {
+  return found.map((it) => {
+    const said = stages.get(thingOf(it));
+    return { ...it, isToMake: said?.has('to make') === true && !said.has('made') };
+  });
 }
 
 const longestLine = 20_000;
 
-type Words = Omit<Named, 'line'>;
+type Thing = Omit<Named, 'line' | 'isToMake'>;
+
+/** With the character of the line that it begins at. */
+type Words = Thing & { from: number };
 
 /** Ids of commits: hexadecimal, with letters and digits. */
 function commitsIn(line: string): Words[] {
-  return [...line.matchAll(/(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-]*\w)/g)].map(([id]) => ({
+  return [...line.matchAll(/(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-]*\w)/g)].map(({ 0: id, index }) => ({
     kind: 'commit',
     text: id,
     key: id,
     at: null,
+    from: index,
   }));
 }
 
@@ -55,14 +94,14 @@ function commitsIn(line: string): Words[] {
 function filesIn(line: string): Words[] {
   const version = versionIn(line);
   return [...line.matchAll(/(?<![\w/.@:~$*<{-])(?:[\w.@-]+\/)+[\w.-]*\w\.[A-Za-z]\w{0,5}(?::\d+)?(?![\w/*>}-])/g)].flatMap(
-    ([text]): Words[] => {
+    ({ 0: text, index: from }): Words[] => {
       const [, written = '', at] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
       const path = written.replace(/^(?:\.{1,2}\/)+/, '');
       if (isElsewhere(path)) return [];
-      const file: Words = { kind: 'file', text, key: path, at: at === undefined ? null : Number(at) };
+      const file: Words = { kind: 'file', text, key: path, at: at === undefined ? null : Number(at), from };
       return version === null || !/\.(?:md|markdown|mdx)$/i.test(path)
         ? [file]
-        : [file, { kind: 'spec-version', text: `${path}, version ${version}`, key: path, at: version }];
+        : [file, { kind: 'spec-version', text: `${path}, version ${version}`, key: path, at: version, from }];
     },
   );
 }
@@ -80,16 +119,17 @@ function testsIn(line: string): Words[] {
     ...line.matchAll(/(?<![\w/.-])(?:[\w.-]+\/)*[\w.-]+\.\w+::([A-Za-z_]\w*(?:::\w+)*)/g),
     ...line.matchAll(/(?<![\w/.:-])(test_[a-z0-9_]{3,}[a-z0-9])(?![\w/.(]*\.\w|\w)/g),
     ...line.matchAll(/\btests?\s+[`"“']([^`"“”']{4,80})[`"”']/gi),
-  ].map((it) => it[1]?.split('::').at(-1) ?? '');
+  ].map((it) => ({ name: it[1]?.split('::').at(-1) ?? '', from: it.index }));
   return names
-    .filter((it) => it !== '' && !/^[\w.@-]*\/|\.\w{1,5}$|^-|^npm |^pytest|^(?:cargo|go|make) /.test(it))
-    .map((it) => ({ kind: 'test', text: it, key: it, at: null }));
+    .filter(({ name: it }) => it !== '' && !/^[\w.@-]*\/|\.\w{1,5}$|^-|^npm |^pytest|^(?:cargo|go|make) /.test(it))
+    .map(({ name: it, from }) => ({ kind: 'test', text: it, key: it, at: null, from }));
 }
 
-const branchesFrom = (names: readonly string[]): Words[] => names.map((it) => ({ kind: 'branch', text: it, key: it, at: null }));
+const branchesFrom = (names: readonly string[], line: string): Words[] =>
+  names.map((name) => ({ kind: 'branch', text: name, key: name, at: null, from: Math.max(0, line.indexOf(name)) }));
 
 function requirementsIn(line: string): Words[] {
-  return [...requirementIdsIn(line)].map((id) => ({ kind: 'requirement', text: id, key: id, at: null }));
+  return [...requirementIdsIn(line)].map((id) => ({ kind: 'requirement', text: id, key: id, at: null, from: line.indexOf(id) }));
 }
 
 /** Ids of requirements and change requests, by the letters that methods use (2026-11). */

@@ -91,3 +91,10 @@ test.each([
 test('of a branch that nobody looked for nothing is said', () => {
   expect(states('Branch: fix-7', groundOf({}, {}))).toEqual([]);
 });
+
+test('of what is yet to be made nothing is said until it is there, or was there and is gone', () => {
+  const text = 'Next: create src/a.ts';
+  expect(states(text, groundOf({}, {}))).toEqual([]);
+  expect(states(text, groundOf({}, { 'src/a.ts': 'x' }))).toEqual([['src/a.ts', 'not-found', 'found', 'src/a.ts']]);
+  expect(states(text, groundOf({ 'src/a.ts': 'x' }, {}))).toEqual([['src/a.ts', 'found', 'not-found', 'src/a.ts']]);
+});

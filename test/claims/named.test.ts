@@ -100,3 +100,34 @@ test.each([
 ])('"%s" names no branch', (text) => {
   expect(branches(text)).toEqual([]);
 });
+
+const toMake = (text: string): string[] => namedIn(text).flatMap((it) => (it.isToMake ? it.key : []));
+
+test.each([
+  ['1. Create src/x.ts and `src/y.ts`', ['src/x.ts', 'src/y.ts']],
+  ['1. Create the reader, which nobody\n   has yet, in src/x.ts', ['src/x.ts']],
+  ['Next: write tests/a.test.ts for case 4', ['tests/a.test.ts']],
+  ['Write the test `handles empty`', ['handles empty']],
+  ['Create branch `feature/x`', ['feature/x']],
+  ['Extract the parser from src/a.ts into src/b.ts', ['src/b.ts']],
+  ['Add a new file `src/x.ts`', ['src/x.ts']],
+  ['src/x.ts does not exist yet', ['src/x.ts']],
+  ['src/x.ts anlegen', ['src/x.ts']],
+  ['Read src/x.ts. Then create src/y.ts', ['src/y.ts']],
+])('"%s" says that %j is yet to be made', (text, expected) => {
+  expect(toMake(text)).toEqual(expected);
+});
+
+test.each([
+  'Created src/x.ts',
+  '[x] Step 1: Create src/x.ts -- done 09:14',
+  '## Done\n### First\n- Create src/x.ts',
+  'Write tests for src/x.ts',
+  'Add a null check in src/x.ts',
+  'Fix src/x.ts',
+  'The new src/x.ts breaks',
+  'Create src/x.ts, as src/x.ts:12 shows',
+  '- Create the reader\n- See src/x.ts',
+])('"%s" says of nothing that it is yet to be made', (text) => {
+  expect(toMake(text)).toEqual([]);
+});

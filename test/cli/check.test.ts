@@ -107,6 +107,16 @@ test.each<[string, (text: string) => string, string, number | null]>([
   expect((await check(folder, '--min', '94')).code).toBe(0);
 });
 
+test('what is not there is named, and what the next step is to make need not be there', async () => {
+  const { folder } = await repositoryWith(
+    good.replace('tests/invoices.py:2', 'tests/gone.py').replace('run case 4', 'create tests/new.py'),
+  );
+  expect((await check(folder)).stdout).toBe(`HANDOFF.md  keeps 94% of the rules, 1 finding
+  HO734  line 14: The handoff names a file that is not there: tests/gone.py.
+         Name the path it has now, from the top of the repository; of one that is yet to be made, say so ("create …").
+`);
+});
+
 test('a handoff that time has passed by is told: commits since, a merged branch, and a second one of the same work', async () => {
   const repository = await repositoryWith(good.replace('Status: on track', 'Status: on track\nBranch: feature/reminder'));
   await repository.git('branch', 'feature/reminder');
