@@ -100,22 +100,25 @@ function isOurs(script: string): boolean {
   return script.startsWith('#!/usr/bin/env node\n// Made by Handover');
 }
 
-/** The text of a file below `root`; null where there is none. Throws a Failure for a link: it would change something elsewhere. */
+/** The text of a file below `root`; null where there is none. Throws a Failure for a link, which would change something elsewhere, and for what cannot be read. */
 export function readAt(root: string, path: string): string | null {
   for (let at = path; at !== '.'; at = dirname(at)) {
     if (lstatSync(join(root, at), { throwIfNoEntry: false })?.isSymbolicLink() === true) throw notEditable(path, 'link');
   }
-  return textOf(join(root, path));
+  const text = textOf(join(root, path));
+  if (text === null && lstatSync(join(root, path), { throwIfNoEntry: false }) !== undefined) throw notEditable(path, 'unreadable');
+  return text;
 }
 
-const why: Readonly<Record<NotEditable | 'link', string>> = {
+const why: Readonly<Record<NotEditable | 'link' | 'unreadable', string>> = {
   syntax: 'it is not valid JSON',
   comments: 'it has comments or commas that the tool itself does not read',
   shape: 'it has something else in the place of the hooks',
   link: 'a symbolic link leads there',
+  unreadable: 'it cannot be read',
 };
 
-function notEditable(path: string, reason: NotEditable | 'link'): Failure {
+function notEditable(path: string, reason: NotEditable | 'link' | 'unreadable'): Failure {
   return new Failure('HO187', 'usage', `${path} was not changed: ${why[reason]}.`, [
     'Mend it first, or add the hooks by hand; the change that is wanted is shown for an empty folder.',
   ]);

@@ -1,5 +1,6 @@
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeOf, taskFileAt, textOf, type Place } from '../hooks/place.ts';
+import { fileInside, placeOf, taskFileAt, textOf, type Place } from '../hooks/place.ts';
 import { loopSettings } from '../hooks/settings.ts';
 import { writeWhole } from '../hooks/store.ts';
 import { targetOf, type Refusal } from '../loop/task-edit.ts';
@@ -12,11 +13,27 @@ export async function loopPlace(given: GlobalArguments, { host }: Surroundings):
   return placeOf([], [await currentFolder(host.cwd, given.cwd)]);
 }
 
-/** The task file that is in force at a place: nearest first; where none is there, the one that would be made at the top. */
+/** The task file that is in force at a place: nearest first; where none is there, the one that would be made at the top. Throws a Failure where none can be made. */
 export function taskFile(place: Place): { file: string; path: string; text: string } {
   const name = loopSettings(place.root).taskFile;
-  const found = taskFileAt(place, name) ?? { file: join(place.tree?.top ?? place.root, name), path: name };
-  return { ...found, text: textOf(found.file) ?? '' };
+  const found = taskFileAt(place, name) ?? { file: fileToWrite(place, name), path: name };
+  const text = textOf(found.file);
+  if (text === null && lstatSync(found.file, { throwIfNoEntry: false }) !== undefined) throw notWritable(name, 'it cannot be read');
+  return { ...found, text: text ?? '' };
+}
+
+/** Where a file at the top of a place is written: where a link leads that stays inside. Throws a Failure for anything else that stands there. */
+export function fileToWrite({ tree, root }: Place, name: string): string {
+  const top = tree?.top ?? root;
+  const path = join(top, name);
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  const file = stat === undefined ? path : fileInside(top, path);
+  if (file !== null) return file;
+  throw notWritable(name, stat?.isSymbolicLink() === true ? 'it is a link that leads to no file of this working tree' : 'it is no file');
+}
+
+function notWritable(path: string, why: string): Failure {
+  return new Failure('HO191', 'usage', `${path} was not changed: ${why}.`, ['Put a file in its place, or take it away.']);
 }
 
 /** Replaces a task file as a whole, so that it is never there by half. */

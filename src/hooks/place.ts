@@ -52,19 +52,29 @@ export function workTreesOf({ common }: WorkTree): WorkTree[] {
   return [...main, ...linked].slice(0, 50).flatMap((it) => (isFolder(it) ? (workTreeWith(realOf(it)) ?? []) : []));
 }
 
-/** The file `name` that is nearest to where the session stands, and its path from the top. Null where there is none. */
+/** The file `name` that is nearest to where the session stands, and its path from the top. Null where there is none. A link is followed where it stays inside. */
 export function taskFileAt({ root, tree, work }: Place, name: string): { file: string; path: string } | null {
   for (const [from, top] of [
     [work, tree?.top ?? work],
     [root, root],
   ] as const) {
     for (let at = from; at === top || at.startsWith(top + sep); at = dirname(at)) {
-      const file = join(at, name);
-      if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return { file, path: relative(top, file).split(sep).join('/') };
+      const path = join(at, name);
+      const file = fileInside(top, path);
+      if (file !== null) return { file, path: relative(top, path).split(sep).join('/') };
       if (dirname(at) === at) break;
     }
   }
   return null;
+}
+
+/** The file at a path below `top`, or that a link there leads to. Null for none, for what is no file, and where a link leaves `top` or enters git's own folder. */
+export function fileInside(top: string, path: string): string | null {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat?.isSymbolicLink() !== true) return stat?.isFile() === true ? path : null;
+  const [real, base] = [realOf(path), realOf(top)];
+  const isInside = real.startsWith(base + sep) && !real.slice(base.length).split(sep).includes('.git');
+  return isInside && lstatSync(real, { throwIfNoEntry: false })?.isFile() === true ? real : null;
 }
 
 /** The text of a file; null where it cannot be read. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   closeSync,
+  fchmodSync,
   fsyncSync,
   linkSync,
   lstatSync,
@@ -102,10 +103,13 @@ export function codeOf(error: unknown): string {
 
 function writeAside(path: string, text: string): string {
   const folder = dirname(path);
+  const before = statSync(path, { throwIfNoEntry: false });
   for (const name of namesIn(folder)) if (/^\..*\.tmp$/.test(name)) removeOld(join(folder, name));
   const aside = join(folder, `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
   const descriptor = openSync(aside, 'wx');
   try {
+    // Who may read a file goes on to be for its owner to say.
+    if (before !== undefined) fchmodSync(descriptor, before.mode & 0o777);
     writeFileSync(descriptor, text);
     fsyncSync(descriptor);
   } finally {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
@@ -175,6 +175,40 @@ test('the template of a task that nobody has filled in is no work, and in nobody
   expect((await run(folder, 'brief')).stdout).toContain('«Import job» in «TASK.md», step 1 of 1');
 });
 
+test('a task file that is a link is followed inside the working tree and nowhere else', async () => {
+  const folder = await repositoryWith({ 'docs/TASK.md': '' });
+  const outside = folderWith({ 'TASK.md': 'mine\n' });
+  const path = join(folder, 'TASK.md');
+  const begin = async () => await run(folder, 'task', 'new', 'Import job', '--step', 'Read it');
+  const refusal = 'error HO191  TASK.md was not changed: it is a link that leads to no file of this working tree.';
+  for (const to of [join(outside, 'TASK.md'), '.git/config', 'nowhere']) {
+    symlinkSync(to, path);
+    expect((await begin()).stderr.split('\n')[0]).toBe(refusal);
+    rmSync(path);
+  }
+  expect(readFileSync(join(outside, 'TASK.md'), 'utf8')).toBe('mine\n');
+  mkdirSync(path);
+  expect((await begin()).stderr.split('\n')[0]).toBe('error HO191  TASK.md was not changed: it is no file.');
+  rmdirSync(path);
+  symlinkSync('docs/TASK.md', path);
+  expect(await begin()).toEqual(fine('TASK.md\n'));
+  expect([lstatSync(path).isSymbolicLink(), readFileSync(join(folder, 'docs/TASK.md'), 'utf8')]).toEqual([
+    true,
+    expect.stringContaining('[ ] Step 1: Read it'),
+  ]);
+  expect((await run(folder, 'brief')).stdout).toContain('«Import job» in «TASK.md», step 1 of 1');
+});
+
+test('a handoff that git ignores is not written over, and who may read a file stays as it was', async () => {
+  const folder = await repositoryWith({ '.gitignore': 'HANDOFF.md\n', 'TASK.md': '## Import job\n\n[ ] Step 1: Read it\n' });
+  writeFileSync(join(folder, 'HANDOFF.md'), 'mine\n');
+  expect((await run(folder, 'handoff', 'new')).stderr).toMatch(/^error HO186/);
+  expect(readFileSync(join(folder, 'HANDOFF.md'), 'utf8')).toBe('mine\n');
+  chmodSync(join(folder, 'TASK.md'), 0o600);
+  await run(folder, 'task', 'done');
+  expect(lstatSync(join(folder, 'TASK.md')).mode & 0o777).toBe(0o600);
+});
+
 test('a handoff can be acknowledged by its path, and its version is kept', async () => {
   const folder = await repositoryWith({ 'HANDOFF.md': '# HANDOFF: x\n' });
   const { code, stdout } = await run(folder, 'ack', 'HANDOFF.md', '--resumed', 'clean', '--confidence', '1', '--json');
@@ -189,44 +223,6 @@ test('a handoff can be acknowledged by its path, and its version is kept', async
   });
 });
 
-test('hooks are shown, installed, known to be there and removed, and every byte of the tool’s file comes back', async () => {
-  const settings = '{\n    "model": "m",\n    "hooks": { "Stop": [] }\n}';
-  const folder = await repositoryWith({ '.claude/settings.json': settings });
-  const path = join(folder, '.claude/settings.json');
-  const script = join(folder, '.claude/hooks/handover.mjs');
-  const dry = await run(folder, 'hooks', 'install', '--dry-run');
-  expect(dry).toMatchObject({ code: 0, stdout: '.claude/hooks/handover.mjs\n.claude/settings.json\n' });
-  expect(dry.stderr).toContain('.claude/settings.json  is changed\n');
-  expect(dry.stderr).toContain('+                         "${CLAUDE_PROJECT_DIR}/.claude/hooks/handover.mjs",');
-  expect([readFileSync(path, 'utf8'), existsSync(script)]).toEqual([settings, false]);
-
-  expect(await run(folder, 'hooks', 'install', '--local')).toMatchObject({
-    code: 0,
-    stdout: '.claude/hooks/handover.mjs\n.claude/settings.json\n.git/info/exclude\n',
-  });
-  expect(readFileSync(join(folder, '.git/info/exclude'), 'utf8')).toMatch(/\n\/\.handover\/\n$/);
-  expect(await run(folder, 'hooks', 'install')).toMatchObject({
-    code: 0,
-    stdout: '',
-    stderr: expect.stringContaining('Nothing to change.'),
-  });
-  const status = await run(folder, 'hooks', 'status', '--tool', 'claude-code', '--tool', 'codex');
-  expect(status).toEqual(fine('claude-code  installed in .claude/settings.json, script current\ncodex        not installed\n'));
-  writeFileSync(script, 'old');
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"model"', '"disableAllHooks": true, "model"'));
-  expect((await run(folder, 'hooks', 'status', '--tool', 'claude-code')).stdout).toBe(
-    'claude-code  installed in .claude/settings.json, script other version\n  "disableAllHooks" is set there: no hook runs.\n',
-  );
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"disableAllHooks": true, "model"', '"model"'));
-  await run(folder, 'hooks', 'install');
-  expect(await run(folder, 'hooks', 'remove', '--local')).toMatchObject({
-    code: 0,
-    stdout: '.claude/settings.json\n.claude/hooks/handover.mjs\n.git/info/exclude\n',
-  });
-  expect([readFileSync(path, 'utf8'), existsSync(script)]).toEqual([settings, false]);
-  expect(readFileSync(join(folder, '.git/info/exclude'), 'utf8')).not.toContain('.handover');
-});
-
 test('a task that was only begun is told to the next session, and nothing can be done of it', async () => {
   const folder = await repositoryWith({ 'README.md': '# Portal\n' });
   await run(folder, 'task', 'new', 'Import job');
@@ -236,43 +232,4 @@ test('a task that was only begun is told to the next session, and nothing can be
     2,
     'error HO180  TASK.md has no step left in that task: every one is done, or none was added.',
   ]);
-});
-
-test('a rule of Cursor says where the briefing is, and one that was changed is left alone', async () => {
-  const folder = folderWith({ '.cursor/': '' });
-  await run(folder, 'hooks', 'install', '--tool', 'cursor');
-  const rule = join(folder, '.cursor/rules/handover.mdc');
-  expect(readFileSync(rule, 'utf8')).toMatch(/^---\n[^]*alwaysApply: true\n---\n[^]*TASK\.md[^]*handover\.mjs brief cursor/);
-  writeFileSync(rule, 'mine\n');
-  await run(folder, 'hooks', 'install', '--tool', 'cursor');
-  await run(folder, 'hooks', 'remove');
-  expect(readFileSync(rule, 'utf8')).toBe('mine\n');
-});
-
-test('files that hooks were installed into a clean folder with are gone when they are removed', async () => {
-  const folder = folderWith({});
-  const tools = ['claude-code', 'codex', 'gemini', 'cursor', 'copilot', 'kiro'].flatMap((it) => ['--tool', it]);
-  expect((await run(folder, 'hooks', 'install', ...tools)).stdout.split('\n')).toHaveLength(14);
-  expect((await run(folder, 'hooks', 'status')).stdout.match(/installed in \S+, script current/g)).toHaveLength(6);
-  await run(folder, 'hooks', 'remove');
-  expect(['.claude', '.codex', '.gemini', '.cursor', '.github', '.kiro'].filter((it) => existsSync(join(folder, it)))).toEqual([]);
-});
-
-async function firstLine(folder: string, ...args: string[]): Promise<string | undefined> {
-  return (await run(folder, 'hooks', 'install', ...args)).stderr.split('\n')[0];
-}
-
-test('no hook is put where it is not clear for whom, and no file is changed that cannot be read or lies elsewhere', async () => {
-  expect(await firstLine(folderWith({}))).toBe(
-    'error HO188  No folder of a tool with hooks is here, so it is not clear for which one they are.',
-  );
-  expect(await firstLine(folderWith({ '.claude/settings.json': '{ // x\n}' }))).toBe(
-    'error HO187  .claude/settings.json was not changed: it has comments or commas that the tool itself does not read.',
-  );
-  expect(await firstLine(folderWith({ '.claude/': '' }), '--local')).toBe(
-    'error HO189  --local hides the records from git, and there is no git here.',
-  );
-  const [folder, other] = [folderWith({}), folderWith({ 'settings.json': '{}' })];
-  symlinkSync(other, join(folder, '.claude'));
-  expect(await firstLine(folder)).toBe('error HO187  .claude/settings.json was not changed: a symbolic link leads there.');
 });

@@ -70,7 +70,7 @@ test('the package imports nothing that is not installed with it', () => {
 test('the hooks it puts into a repository call the script that is packed', () => {
   const { folder } = installed;
   mkdirSync(join(folder, 'with-hooks'));
-  const said = installed.run(['hooks', 'install', '--quiet', '--tool', 'codex', '--cwd', 'with-hooks']);
+  const said = installed.run(['hooks', 'install', '--yes', '--quiet', '--tool', 'codex', '--cwd', 'with-hooks']);
   expect(said).toMatchObject({ status: 0, stdout: '.codex/hooks/handover.mjs\n.codex/hooks.json\n', stderr: '' });
   expect(readFileSync(join(folder, 'with-hooks/.codex/hooks/handover.mjs'), 'utf8')).toBe(textOf('lib/hooks/handover.mjs'));
 });

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { briefingAt, handoffFile } from '../../hooks/briefing.ts';
 import { momentOf } from '../../hooks/clock.ts';
-import { gitStateOf } from '../../hooks/git.ts';
+import { askGit, gitStateOf } from '../../hooks/git.ts';
 import { hiding } from '../../hooks/hide.ts';
 import { writeWhole } from '../../hooks/store.ts';
 import { factsOf } from '../../loop/brief-facts.ts';
@@ -10,7 +10,7 @@ import { handoffText } from '../../loop/handoff-text.ts';
 import type { Piece } from '../../loop/pieces.ts';
 import { currentStep } from '../../loop/task.ts';
 import { Failure } from '../../model/failure.ts';
-import { loopPlace, taskFile } from '../loop-place.ts';
+import { fileToWrite, loopPlace, taskFile } from '../loop-place.ts';
 import type { GlobalArguments, Surroundings } from '../surroundings.ts';
 
 const path = handoffFile;
@@ -43,17 +43,27 @@ export async function handoffNew(given: HandoffNewArguments, surroundings: Surro
     head: git?.head ?? null,
   };
   const text = hide.text(handoffText(factsOf(piece, git, taskFile(place).path), author), path);
-  const file = join(place.tree?.top ?? place.root, path);
+  const file = fileToWrite(place, path);
   if (given.dryRun === true) return void host.stdout.write(text);
   // What lies there may hold what nobody has committed.
   const isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  const isKept = git !== null && !git.dirty.some((it) => it.path === path);
+  const isKept = isThere && (await isCommitted(file));
   if (isThere && !isKept && given.force !== true) throw inTheWay();
   writeWhole(file, text);
   host.stdout.write(given.json === true ? `${JSON.stringify({ schema: 'handover.handoff/1', ok: true, exit: 0, path })}\n` : `${path}\n`);
   if (given.quiet !== true && isThere && isKept)
     host.stderr.write(`  It takes the place of the one that is committed; what that one alone says:  git show HEAD:${path}\n`);
   if (given.quiet !== true) host.stderr.write(`  ${text.match(/<!--/g)?.length ?? 0} blanks are left for whoever knows.\n`);
+}
+
+/** Whether git has a file as it lies there. One that it ignores is in no status either. */
+async function isCommitted(file: string): Promise<boolean> {
+  const [folder, name] = [dirname(file), basename(file)];
+  const answers = [
+    await askGit(folder, ['cat-file', '-e', `HEAD:./${name}`], 10_000),
+    await askGit(folder, ['diff', '--quiet', '--no-ext-diff', 'HEAD', '--', name], 10_000),
+  ];
+  return answers.every((it) => it !== null);
 }
 
 function chosen(pieces: readonly Piece[], title: string | undefined): Piece {

@@ -98,7 +98,10 @@ async function carryOut(plans: readonly Plan[], { exclude, place, given, surroun
   const paths = [...changes.map((it) => it.path), ...exclude.map((it) => it.shown)];
   if (given.quiet !== true) host.stderr.write(shown(changes, exclude));
   const dryRun = given.dryRun === true;
-  if (!dryRun && paths.length > 0 && given.yes !== true && canAsk(host, given.input)) await confirm(surroundings);
+  if (!dryRun && paths.length > 0 && given.yes !== true) {
+    if (!canAsk(host, given.input)) throw noTerminal(installs);
+    await confirm(surroundings);
+  }
   if (!dryRun) {
     for (const it of plans) if (it.changes.length > 0) apply(place.root, it.tool, it.changes, installs);
     for (const it of exclude) writeWhole(it.path, it.after);
@@ -120,6 +123,14 @@ async function confirm({ host }: Surroundings): Promise<void> {
   const answer = await ask({ message: 'Make these changes?', input: host.input, output: host.stderr, signal: host.stop });
   if (isCancel(answer) || !answer)
     throw new Failure('HO241', 'stopped', 'Stopped. Nothing was changed.', ['Look at the changes with --dry-run.']);
+}
+
+function noTerminal(installs: boolean): Failure {
+  const command = `handover hooks ${installs ? 'install' : 'remove'}`;
+  return new Failure('HO192', 'usage', 'There is no terminal on which to ask whether these changes are wanted. Nothing was changed.', [
+    `Make them without being asked:  ${command} --yes`,
+    `See them again:  ${command} --dry-run`,
+  ]);
 }
 
 /** The exact change of every file; of the script only that it is written. */
