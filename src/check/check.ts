@@ -20,11 +20,24 @@ export type CheckFinding = Problem & { level: Rule['level'] };
 /** What several handoffs of the same piece of work are told by. */
 const twins: Pick<Rule, 'code' | 'name' | 'level'> = { code: 'HO731', name: 'is the only one of its piece of work', level: 'warning' };
 
+/** What comes before all rules. */
+export const text: typeof twins = { code: 'HO737', name: 'is text', level: 'error' };
+
+/** What a finding may be of: every rule, and what no rule can be held against. */
 /** Every rule, for reports that list them. */
 export const allRules: readonly Pick<Rule, 'code' | 'name' | 'level'>[] = [
   ...rules.map(({ code, name, level }) => ({ code, name, level })),
   twins,
 ];
+
+/** What a finding may be of: every rule, and what none can be held against. */
+export const allFindings: typeof allRules = [...allRules, text];
+
+/** What is said of a handoff that no rule can be held against. */
+export function notText(path: string): HandoffReport {
+  const said = { code: text.code, message: 'The handoff is not text, so that nothing of it can be read.', fix: 'Save it as UTF-8 text.' };
+  return { path, kept: 0, findings: [{ ...problemOf(path, said), level: text.level }] };
+}
 
 /** Holds handoffs against the rules. Pure. */
 export function checked(subjects: readonly Subject[], repository: Repository): HandoffReport[] {

@@ -19,7 +19,7 @@ holds. Refer to the spec and its version instead. The number is "check.words" in
 number is "check.commits" in .handover/settings.json.`,
   HO729: `The handoff names a version of a spec, and the spec has a newer one. Read what has changed, and name the version that holds.`,
   HO730: `A secret stands in the handoff. The file is in the repository: whoever can read that has it, also after it is deleted. Revoke it where it
-was issued, then take it out.`,
+was issued, then take it out. What a baseline accepts (--baseline, or secrets.allow of the config) is no secret here either.`,
   HO731: `Several handoffs tell of the same piece of work, so that a reader does not know which one holds. Keep one, and write it over each time.`,
   HO732: `The branch that the handoff tells of is merged. Delete the handoff, or move it to where old ones are kept: its versions stay in the history.`,
   HO733: `The handoff has more than 200 lines or 10 KB. What is long is read in part. Drop what is history, and refer to specs and commits. The numbers
@@ -30,4 +30,6 @@ untrue cannot rely on the others. What it says is yet to be made ("create src/x.
 "handover handoff new" writes one.`,
   HO736: `"handover handoff new" leaves what only its writer knows as comments with a name, such as "why" or "who decides". Some are left. A reader
 sees a heading with nothing below it, and cannot tell whether nothing is to be said or nobody said it. Fill each in, or write "none".`,
+  HO737: `The handoff is a file that holds no text: something binary, or a pointer of Git LFS. Nobody can read it, and none of the rules can be held
+against it. Save it as UTF-8 text.`,
 } as const;

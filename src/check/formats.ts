@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { count, printable } from '../model/wording.ts';
 import { command } from '../scan/github.ts';
 import { sarifOf, uriOf } from '../scan/sarif.ts';
-import { allRules, type CheckFinding, type CheckReport } from './check.ts';
+import { allFindings, allRules, text as isText, type CheckFinding, type CheckReport } from './check.ts';
 
 export const checkFormats = ['text', 'json', 'junit', 'sarif', 'github', 'gitlab'] as const;
 
@@ -43,7 +43,7 @@ function text({ handoffs }: CheckReport): string {
 }
 
 function sarif(report: CheckReport): object {
-  const descriptions = allRules.map(({ code, name, level }) => ({
+  const descriptions = allFindings.map(({ code, name, level }) => ({
     id: code,
     name: code,
     shortDescription: { text: `A handoff ${name}.` },
@@ -51,7 +51,7 @@ function sarif(report: CheckReport): object {
   }));
   const results = findingsOf(report).map((it) => ({
     ruleId: it.code,
-    ruleIndex: allRules.findIndex(({ code }) => code === it.code),
+    ruleIndex: allFindings.findIndex(({ code }) => code === it.code),
     level: it.level,
     message: { text: `${it.message} ${it.fix}` },
     locations: [
@@ -71,15 +71,14 @@ function sarif(report: CheckReport): object {
 function junit({ handoffs }: CheckReport): string {
   const suites = handoffs.map(({ path, findings }) => {
     const broken = new Set(findings.map((it) => it.code));
-    const cases = allRules.map(({ code, name }) => {
+    const rules = broken.has(isText.code) ? [isText] : allRules;
+    const cases = rules.map(({ code, name }) => {
       const failures = findings
         .filter((it) => it.code === code)
         .map((it) => `<failure message="${xml(it.message)}" type="${code}">${xml(`${it.path}:${it.line ?? 1} ${it.fix}`)}</failure>`);
       return `    <testcase classname="${xml(path)}" name="${code} ${xml(name)}"${failures.length === 0 ? '/>' : `>${failures.join('')}</testcase>`}`;
     });
-    return [`  <testsuite name="${xml(path)}" tests="${allRules.length}" failures="${broken.size}">`, ...cases, '  </testsuite>'].join(
-      '\n',
-    );
+    return [`  <testsuite name="${xml(path)}" tests="${rules.length}" failures="${broken.size}">`, ...cases, '  </testsuite>'].join('\n');
   });
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites name="handover check">', ...suites, '</testsuites>', ''].join('\n');
 }

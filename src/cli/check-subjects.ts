@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hiddenIn } from '../collect/hidden-in.ts';
+import { decode } from '../git/decode.ts';
 import { settingsFrom, type Repository, type Subject } from '../check/facts.ts';
 import { isKept } from '../check/kept.ts';
 import { lookedUp } from '../claims/looked-up.ts';
@@ -6,9 +9,11 @@ import { namedIn } from '../claims/named.ts';
 import { handoffs } from '../collections/handoffs/index.ts';
 import { specs } from '../collections/specs/index.ts';
 import { askGit, branchOf, gitStateOf } from '../hooks/git.ts';
-import { textOf, type Place } from '../hooks/place.ts';
+import { fileInside, namesIn, textOf, type Place } from '../hooks/place.ts';
 import { settingsPart } from '../hooks/settings.ts';
 import { groundAt } from './check-ground.ts';
+import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
+import type { PersonalPolicy } from '../model/personal.ts';
 import { createRedactor } from '../redact/redactor.ts';
 
 /** Milliseconds that git may take for one answer. */
@@ -16,30 +21,65 @@ const wait = 30_000;
 /** Characters of one spec that are compared. */
 const longest = 1024 * 1024;
 
-/** The handoffs of a working tree as they lie there, and what is true around them. `asked` are paths from its top; null for all that are kept up to date. */
-export async function subjectsAt(place: Place, asked: readonly string[] | null): Promise<{ subjects: Subject[]; repository: Repository }> {
+/** What is asked of a working tree. */
+interface Question {
+  /** Paths from its top; null for all handoffs that are kept up to date. */
+  asked: readonly string[] | null;
+  personal: PersonalPolicy;
+  /** What the operator has found to be no secret. */
+  accepted: readonly BaselineEntry[];
+}
+
+/** What a working tree answers. */
+interface Answer {
+  subjects: Subject[];
+  /** Handoffs that are no text, by their paths as they may be shown. */
+  unreadable: string[];
+  /** Paths that were asked for and lead to no file. */
+  missing: string[];
+  repository: Repository;
+}
+
+/** The handoffs of a working tree as they lie there, and what is true around them. */
+export async function subjectsAt(place: Place, { asked, personal, accepted }: Question): Promise<Answer> {
   const top = place.tree?.top ?? place.root;
-  const listed =
-    (await askGit(top, ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], wait))?.split('\0').filter((it) => it !== '') ??
-    [];
+  const told = await askGit(top, ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], wait);
+  const listed = told === null ? namesIn(top) : told.split('\0').filter((it) => it !== '');
   const files = new Set([...listed, ...(asked ?? [])]);
   const git = place.tree === null ? null : await gitStateOf(place.tree, wait);
   const changed = new Set(git?.dirty.map((it) => it.path));
   const subjects: Subject[] = [];
+  const [unreadable, missing]: [string[], string[]] = [[], []];
   for (const path of asked ?? listed.filter(isKept).toSorted()) {
-    const subject = subjectOf(path, textOf(join(top, path)));
-    if (subject) subjects.push({ ...subject, commitsSince: git === null || changed.has(path) ? null : await commitsSince(top, path) });
+    const file = fileInside(top, join(top, path));
+    // What a link leads to is checked where it lies.
+    if (file === null || (asked === null && file !== join(top, path))) {
+      missing.push(path);
+      continue;
+    }
+    const source = decode(readFileSync(file)).text;
+    const subject = source === null ? null : subjectOf(path, source, { personal, accepted });
+    if (source === null) unreadable.push(createRedactor().redact(path, { path, age: 0 }).text);
+    else if (subject === null) missing.push(path);
+    else subjects.push({ ...subject, commitsSince: git === null || changed.has(path) ? null : await commitsSince(top, path) });
   }
-  return { subjects, repository: await repositoryOf({ top, place, files, subjects }) };
+  const repository = await repositoryOf({ top, place, files, subjects });
+  // Without git nobody knows every file.
+  return {
+    subjects,
+    unreadable,
+    missing: asked === null ? [] : missing,
+    repository: { ...repository, ...(told === null ? { claimsOf: () => [] } : {}) },
+  };
 }
 
-function subjectOf(path: string, source: string | null): Omit<Subject, 'commitsSince'> | null {
-  if (source === null) return null;
-  const redactor = createRedactor();
+function subjectOf(path: string, source: string, { personal, accepted }: Omit<Question, 'asked'>): Omit<Subject, 'commitsSince'> | null {
+  const redactor = createRedactor(personal);
   const shown = redactor.redact(source, { path, age: 0 });
   const { records, problems } = handoffs.read({ path: redactor.redact(path, { path, age: 0 }).text, text: shown.text });
   const [record] = records;
-  const secrets = shown.findings.filter((it) => it.personal === undefined).map(({ line, rule }) => ({ line, rule }));
+  const { hidden } = withBaseline(hiddenIn(shown.text, shown.findings, { path, commit: null, current: true }), accepted);
+  const secrets = hidden.filter((it) => it.personal === null && !it.accepted).map(({ line, rule }) => ({ line: line ?? 1, rule }));
   return record === undefined
     ? null
     : {
@@ -72,7 +112,7 @@ async function repositoryOf({
   const specTexts = [...files]
     .filter(isSpec)
     .toSorted()
-    .map((path) => ({ path, text: (textOf(join(top, path)) ?? '').slice(0, longest) }));
+    .map((path) => ({ path, text: (textOf(fileInside(top, join(top, path)) ?? '') ?? '').slice(0, longest) }));
   const ground = await groundAt(top, { files, specs: specTexts, named: subjects.flatMap((it) => namedIn(it.text)) });
   const merged = await askGit(top, ['for-each-ref', '--merged=HEAD', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/remotes'], wait);
   const branch = place.tree === null ? null : branchOf(place.tree);

@@ -53,6 +53,9 @@ export function addLoop(program: Command, actions: LoopActions): void {
     .description('Holds the handoffs of the working tree against the rules of a good one; ends with 5 where one keeps too few.')
     .addOption(new Option('--format <name>', 'how to print what was found (default: text)').choices(checkFormats))
     .addOption(new Option('--min <percent>', 'the share of rules that each handoff has to keep (default: 100)').argParser(percent))
+    .addOption(
+      new Option('--baseline <file>', 'file that says which findings are no secrets; may be given several times').argParser(several),
+    )
     .action(async (paths: string[], _, command: Command) => await actions.check(paths, command.optsWithGlobals()));
   program
     .command('handoff')

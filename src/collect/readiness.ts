@@ -23,7 +23,7 @@ export function readinessOf({ entries }: Assembled, judge: Judge | undefined, { 
   if (judge === undefined) return { ...notChecked, broken };
   const problemsAt = Map.groupBy(problems, (it) => it.path);
   const secretsAt = Map.groupBy(
-    hidden.filter((it) => it.current && it.personal === null && it.line !== null),
+    hidden.filter((it) => it.current && it.personal === null && it.line !== null && !it.accepted),
     (it) => it.path,
   );
   const held = standing.map(({ collection, record, text }): Held => ({

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { realPipeline } from '../../src/cli/real-pipeline.ts';
@@ -115,6 +117,56 @@ test('what is not there is named, and what the next step is to make need not be 
   HO734  line 14: The handoff names a file that is not there: tests/gone.py.
          Name the path it has now, from the top of the repository; of one that is yet to be made, say so ("create …").
 `);
+});
+
+test('a handoff that is no text is said to be none, and one of another encoding is read', async () => {
+  const { folder, write } = await repositoryWith(good);
+  write('HANDOFF.md', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe, 1]));
+  expect(await check(folder)).toEqual({
+    code: 5,
+    stdout: `HANDOFF.md  keeps 0% of the rules, 1 finding
+  HO737  The handoff is not text, so that nothing of it can be read.
+         Save it as UTF-8 text.
+`,
+    stderr: '',
+  });
+  const junit = (await check(folder, 'HANDOFF.md', '--format', 'junit')).stdout;
+  expect(junit).toContain('<testsuite name="HANDOFF.md" tests="1" failures="1">');
+  write('HANDOFF.md', Buffer.from(`\uFEFF${good.replace(' (commit COMMIT)', '')}`, 'utf16le'));
+  expect(await check(folder)).toEqual({ code: 0, stdout: 'HANDOFF.md  keeps 100% of the rules\n', stderr: '' });
+});
+
+test('what a baseline accepts is no secret here either', async () => {
+  const token = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`;
+  const repository = await repositoryWith(good.replace('One table for both', token));
+  const { folder } = repository;
+  expect(codesIn((await check(folder)).stdout)).toEqual(['HO730']);
+  const scan = async (...args: string[]) => {
+    const host = fakeHost(folder);
+    await main(['scan', '-q', '--json', ...args], { host, pipeline: realPipeline, version: '0.1.0' });
+    return JSON.parse(host.stdout.text);
+  };
+  const [{ id }] = (await scan()).findings;
+  await scan('--baseline', 'accepted.json', '--accept', id, '--reason', 'An example.');
+  expect((await check(folder, '--baseline', 'accepted.json')).code).toBe(0);
+  repository.write('handover.config.mjs', "export default { secrets: { allow: ['accepted.json'] } };\n");
+  expect(await check(folder)).toEqual({ code: 0, stdout: 'HANDOFF.md  keeps 100% of the rules\n', stderr: '' });
+  expect((await check(folder, '--baseline', 'other.json')).stderr).toMatch(/^error HO281 {2}There is no baseline file other\.json\n/);
+});
+
+test('without git the handoff of the folder is checked, and nothing is said of what it names', async () => {
+  const folder = folderWith({ 'HANDOFF.md': good });
+  expect(await check(folder)).toEqual({ code: 0, stdout: 'HANDOFF.md  keeps 100% of the rules\n', stderr: '' });
+});
+
+test('a handoff that is a link is checked where it lies, and not at all outside of the repository', async () => {
+  const { folder } = await repositoryWith(good.replace(' (commit COMMIT)', ''));
+  const outside = folderWith({ 'HANDOFF.md': good });
+  symlinkSync('HANDOFF.md', join(folder, 'HANDOVER.md'));
+  symlinkSync(join(outside, 'HANDOFF.md'), join(folder, 'docs-HANDOFF.md'));
+  expect((await check(folder)).stdout).toBe('HANDOFF.md  keeps 100% of the rules\n');
+  expect((await check(folder, 'HANDOVER.md')).stdout).toMatch(/^HANDOVER\.md {2}keeps 100%/);
+  expect((await check(folder, 'docs-HANDOFF.md')).stderr).toMatch(/^error HO735 {2}No handoff is at docs-HANDOFF\.md\.\n/);
 });
 
 test('a handoff that time has passed by is told: commits since, a merged branch, and a second one of the same work', async () => {
