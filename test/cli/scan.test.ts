@@ -99,6 +99,17 @@ test('what is accepted with a reason no longer stops a build, is told with it, a
   expect(found(await scan('--baseline', '.handover/baseline.json', '--at', 'HEAD'))['unused']).toEqual([]);
 });
 
+test('where nobody can be asked, a scan for a baseline says how a finding is accepted', async () => {
+  const { folder } = await repositoryWithSecrets();
+  const cwd = folderWith({});
+  const { code, stdout, stderr } = await handover(['scan', '--repo', folder, '--baseline', 'b.json'], cwd);
+  const [, id] = /^ {2}([0-9a-f]{12}) {2}HANDOFF\.md/m.exec(stdout) ?? [];
+  const said = `  Nothing was accepted: there is no terminal on which to ask. Not a secret?  --baseline b.json --accept ${id} --reason <text>\n`;
+  expect([code, stderr.endsWith(said), existsSync(join(cwd, 'b.json'))]).toEqual([4, true, false]);
+  const accepting = await handover(['scan', '--repo', folder, '--baseline', 'b.json', '--accept', `${id}`, '--reason', 'No.'], cwd);
+  expect(accepting.stderr).not.toContain('Nothing was accepted');
+});
+
 test('a repository without findings ends with 0, also where the baseline is still to be written', async () => {
   const { folder } = await plainRepository('Go on');
   const cwd = folderWith({});

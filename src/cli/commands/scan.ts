@@ -62,7 +62,17 @@ export async function scan(given: ScanArguments, surroundings: Surroundings): Pr
       `  A build takes it with  --baseline ${report.accepted.file}  or from the config:  secrets: { allow: ['${report.accepted.file}'] }\n`,
     );
   }
-  return findings.some((it) => it.state === 'blocks') ? 'secrets' : 'done';
+  const blocking = findings.filter((it) => it.state === 'blocks');
+  if (given.accept === undefined && !asks && wanted.settings.baseline.from === '--baseline' && given.quiet !== true)
+    host.stderr.write(unaskedText(blocking, wanted));
+  return blocking.length > 0 ? 'secrets' : 'done';
+}
+
+/** How a finding is accepted where nobody can be asked which ones are. */
+function unaskedText([first]: readonly SecretFinding[], wanted: InForce): string {
+  if (first === undefined) return '';
+  const where = wanted.settings.baseline.value.at(-1) ?? usualBaseline;
+  return `  Nothing was accepted: there is no terminal on which to ask. Not a secret?  --baseline ${where} --accept ${first.id} --reason <text>\n`;
 }
 
 async function collected(
