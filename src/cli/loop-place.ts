@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileInside, placeOf, taskFileAt, textOf, type Place } from '../hooks/place.ts';
+import { fileInside, placeOf, fileNear, textOf, type Place } from '../hooks/place.ts';
 import { loopSettings } from '../hooks/settings.ts';
 import { writeWhole } from '../hooks/store.ts';
 import { targetOf, type Refusal } from '../loop/task-edit.ts';
@@ -16,7 +16,7 @@ export async function loopPlace(given: GlobalArguments, { host }: Surroundings):
 /** The task file that is in force at a place: nearest first; where none is there, the one that would be made at the top. Throws a Failure where none can be made. */
 export function taskFile(place: Place): { file: string; path: string; text: string } {
   const name = loopSettings(place.root).taskFile;
-  const found = taskFileAt(place, name) ?? { file: fileToWrite(place, name), path: name };
+  const found = fileNear(place, name) ?? { file: fileToWrite(place, name), path: name };
   const text = textOf(found.file);
   if (text === null && lstatSync(found.file, { throwIfNoEntry: false }) !== undefined) throw notWritable(name, 'it cannot be read');
   return { ...found, text: text ?? '' };

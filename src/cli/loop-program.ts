@@ -33,8 +33,10 @@ export function addLoop(program: Command, actions: LoopActions): void {
   addTask(program, actions);
   addHooks(program, actions);
   program
-    .command('brief [snapshot]')
-    .description('Prints what the next session needs to go on with the work of this branch; with the id of a snapshot, of that one.')
+    .command('brief [snapshot-or-title]')
+    .description(
+      'Prints what the next session needs to go on with the work of this branch; with the id of a snapshot or the title of a task, of that one.',
+    )
     .addOption(new Option('--session <id>', 'the session that is briefed').argParser(filled))
     .action(async (snapshot: string | undefined, _, command: Command) => await actions.brief(snapshot, command.optsWithGlobals()));
   program

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { briefOf } from '../loop/brief.ts';
+import { nextIn } from '../loop/handoff-next.ts';
 import { piecesAt, type Kept, type Piece } from '../loop/pieces.ts';
+import type { HandoffReader, StandingHandoff } from '../loop/standing-handoff.ts';
+import type { GitState } from '../loop/git-state.ts';
 import { isSnapshot } from '../loop/is-snapshot.ts';
 import { branchOf, gitStateOf } from './git.ts';
+import { handoffAt } from './handoff.ts';
 import { hiding } from './hide.ts';
 import { jsonIn } from './store.ts';
 import { namesIn, workTreesOf, type Place } from './place.ts';
@@ -19,10 +22,12 @@ export interface Asked {
   place: Place;
   session: string | null;
   ack: string;
-  /** Id of a snapshot; null for what is left here. */
+  /** Id of a snapshot, or title of a piece of work that is left here; null for all that is left. */
   wanted: string | null;
   short: boolean;
   source: string | null;
+  /** Reads a handoff that stands here; left out for its next action alone. */
+  readHandoff?: HandoffReader;
 }
 
 export interface Briefing {
@@ -30,15 +35,15 @@ export interface Briefing {
   /** The snapshot that the text is about; null for none, or for several. */
   about: Kept | null;
   pieces: readonly Piece[];
+  /** What a session that gets the text is noted to be briefed on: the id of a snapshot, or the path of a handoff. */
+  on: string | null;
 }
 
-/** Where people look for a handoff first, and where one is written anew. */
-export const handoffFile = 'HANDOFF.md';
-
 /** The briefing of whoever goes on at a place; its text is empty where nothing is left. A session that gets one is noted. */
-export async function briefingAt({ place, session, ack, wanted, short, source }: Asked): Promise<Briefing> {
+export async function briefingAt({ place, session, ack, wanted, short, source, readHandoff = nextOnly }: Asked): Promise<Briefing> {
   const hide = hiding();
-  const asked = place.tree === null ? null : gitStateOf(place.tree, 1200);
+  const asked = place.tree === null ? null : gitStateOf(place.tree, gitWait);
+  const standing = wanted === null ? handoffAt(place, { hide, wait: gitWait, read: readHandoff }) : null;
   const { tasks, path, text } = tasksAt(place, hide);
   const all = snapshotsAt(place);
   const git = (await asked) ?? null;
@@ -50,11 +55,24 @@ export async function briefingAt({ place, session, ack, wanted, short, source }:
   const about = pieces.length === 1 ? (first?.kept ?? null) : (pieces.find((it) => it.kept?.snapshot.session_id === session)?.kept ?? null);
   const writer = about?.snapshot.session_id ?? null;
   const promptAt = writer === null ? null : noteOf(place.root, writer).promptAt;
-  const handoff = existsSync(join(place.tree?.top ?? place.root, handoffFile)) ? handoffFile : null;
+  const handoff = withState((await standing) ?? null, git);
   const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, short };
   const brief = hide.value(briefOf(pieces, reader));
-  if (session !== null && about !== null && brief !== '') remember(place, session, about, source);
-  return { text: brief, about, pieces };
+  const on = about ?? (pieces.length === 0 ? handoff : null);
+  if (session !== null && on !== null && brief !== '') remember(place, session, on, source);
+  return { text: brief, about, pieces, on: on === null ? null : idOf(on) };
+}
+
+const nextOnly: HandoffReader = (_, text) => nextIn(text);
+
+/** Milliseconds that git may take. */
+const gitWait = 1200;
+
+function withState(handoff: Omit<StandingHandoff, 'isChanged'> | null, git: GitState | null): StandingHandoff | null {
+  if (handoff === null) return null;
+  const isDirty = git?.dirty.some(({ path }) => path === handoff.path || (path.endsWith('/') && handoff.path.startsWith(path))) ?? null;
+  // What is ignored is in no list.
+  return { ...handoff, isChanged: isDirty === false && handoff.commit === null ? true : isDirty };
 }
 
 /** All snapshots of the repository of a place, from each of its working trees. */
@@ -72,14 +90,17 @@ export function snapshotsAt({ root, tree }: Place): Kept[] {
 }
 
 function piecesOf(wanted: string, all: readonly Kept[], here: readonly Piece[]): Piece[] {
-  const known = here.filter((it) => it.kept?.snapshot.id === wanted);
+  const known = here.filter((it) => it.kept?.snapshot.id === wanted || it.title.toLowerCase() === wanted.toLowerCase());
   if (known.length > 0) return known.slice(0, 1);
   const kept = all.find((it) => it.snapshot.id === wanted);
   return kept === undefined ? [] : [{ title: kept.snapshot.task, kept, task: null, cutOff: true }];
 }
 
-function remember({ root }: Place, session: string, { snapshot, path }: Kept, source: string | null): void {
-  const entry = { id: snapshot.id, path, session: snapshot.session_id ?? null, at: momentOf(new Date()), source };
+const idOf = (on: Kept | StandingHandoff): string => ('snapshot' in on ? on.snapshot.id : on.path);
+
+function remember({ root }: Place, session: string, on: Kept | StandingHandoff, source: string | null): void {
+  const writer = 'snapshot' in on ? (on.snapshot.session_id ?? null) : null;
+  const entry = { id: idOf(on), path: on.path, session: writer, at: momentOf(new Date()), source };
   const before = noteOf(root, session).briefed.filter((it) => it.id !== entry.id);
   note(root, session, { briefed: [...before, entry].slice(-20) });
 }

@@ -1,8 +1,9 @@
+import type { Redacted } from '../model/redacted.ts';
 import { createRedactor } from '../redact/redactor.ts';
 
 /** Hides secrets and personal data in what a moment writes; what is found in one text is hidden in every other one. */
 export interface Hiding {
-  text(value: string, path: string): string;
+  text(value: string, path: string): Redacted;
   /** All texts in a value. */
   value<T>(value: T): T;
 }

@@ -1,7 +1,7 @@
 import { filled } from './old-node.ts';
 import process from 'node:process';
 import { otherAnswer, startAnswer } from '../loop/answer.ts';
-import { callOf, type Call } from '../loop/call.ts';
+import { callOf, tools, type Call } from '../loop/call.ts';
 import { ackCommand } from './ack-command.ts';
 import { momentOf } from './clock.ts';
 import { readInput } from './input.ts';
@@ -26,12 +26,15 @@ async function hook(): Promise<void> {
   // Two seconds are the most that a session waits, also where the disk or git does not answer.
   setTimeout(() => process.exit(0), 1900).unref();
   process.on('uncaughtException', () => process.exit(0));
-  const call = callOf(filled ? await readInput() : '', rest[0] ?? null);
+  // Behind "brief" stands the tool, or what a session asks for once it was told that several are left.
+  const [word] = rest;
+  const wanted = word === undefined || word === '' || tools.some((it) => it === word) ? null : word;
+  const call = callOf(filled ? await readInput() : '', word ?? null);
   let [root, answer]: [string | null, string] = [null, moment === 'brief' ? startAnswer(call.tool, '') : otherAnswer(call.tool)];
   try {
     const place = placeOfCall(call, process.env, process.cwd());
     root = place.root;
-    if (moment === 'brief' && !call.subagent) answer = await startSession(call, place);
+    if (moment === 'brief' && !call.subagent) answer = await startSession(call, place, wanted);
     else if (!call.subagent) await moments[moment]?.(call, place);
   } catch (error) {
     if (root !== null) log(root, `${momentOf(new Date())} ${moment}: ${codeOf(error)}`);

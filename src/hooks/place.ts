@@ -53,7 +53,7 @@ export function workTreesOf({ common }: WorkTree): WorkTree[] {
 }
 
 /** The file `name` that is nearest to where the session stands, and its path from the top. Null where there is none. A link is followed where it stays inside. */
-export function taskFileAt({ root, tree, work }: Place, name: string): { file: string; path: string } | null {
+export function fileNear({ root, tree, work }: Place, name: string): { file: string; path: string } | null {
   for (const [from, top] of [
     [work, tree?.top ?? work],
     [root, root],

@@ -4,7 +4,7 @@ import { isComplete, type Task } from '../loop/task.ts';
 import type { Call } from '../loop/call.ts';
 import { branchOf, gitStateOf } from './git.ts';
 import type { Hiding } from './hide.ts';
-import { placeOf, taskFileAt, textOf, type Place } from './place.ts';
+import { placeOf, fileNear, textOf, type Place } from './place.ts';
 import { loopSettings } from './settings.ts';
 
 /** The largest task file that is read, in characters. */
@@ -18,7 +18,7 @@ export function placeOfCall({ folders }: Call, env: Readonly<Record<string, stri
 
 /** The tasks of the task file as it lies there, with what must not be seen hidden. */
 export function tasksAt(place: Place, hide: Hiding): { tasks: Task[]; path: string | null; text: string } {
-  const found = taskFileAt(place, loopSettings(place.root).taskFile);
+  const found = fileNear(place, loopSettings(place.root).taskFile);
   const text = found === null ? '' : hide.text((textOf(found.file) ?? '').slice(0, most), found.path);
   return { tasks: readTaskFile(text), path: found?.path ?? null, text };
 }

@@ -9,17 +9,17 @@ import { loopSettings } from './settings.ts';
 import { codeOf, log } from './store.ts';
 import { momentOf } from './clock.ts';
 
-/** Briefs a session that begins, or goes on after its context was made shorter. Gives what the tool is answered. */
-export async function startSession(call: Call, place: Place): Promise<string> {
+/** Briefs a session that begins, or goes on after its context was made shorter, or asks for one piece of work. Gives what the tool is answered. */
+export async function startSession(call: Call, place: Place, wanted: string | null): Promise<string> {
   const { session, source, tool, model } = call;
   const { onClear } = loopSettings(place.root);
   if (source === 'clear' && onClear === 'nothing') return startAnswer(tool, '');
   const before = session === null ? [] : noteOf(place.root, session).briefed;
-  const asked = { place, session, ack: `${ownCommand(place)} ack`, wanted: null, short: source === 'clear' && onClear === 'short', source };
-  const { text, about } = await briefingAt(asked);
+  const asked = { place, session, ack: `${ownCommand(place)} ack`, wanted, short: source === 'clear' && onClear === 'short', source };
+  const { text, on } = await briefingAt(asked);
   if (session !== null) noteTool(place, session, { tool, model });
   // Some tools also run the hooks of others: one briefing is enough.
-  const twin = before.find((it) => it.id === about?.snapshot.id && it.source === source);
+  const twin = before.find((it) => it.id === on && it.source === source);
   return startAnswer(tool, twin !== undefined && Date.now() - Date.parse(twin.at) < 2000 ? '' : text);
 }
 

@@ -45,7 +45,19 @@ export function factsOf({ task, kept, cutOff, title }: Piece, git: GitState | nu
     taskFile: snapshot?.task_file ?? (task === null ? null : taskFile),
     spec: told?.spec ?? snapshot?.spec ?? null,
     rollout: told?.rollout ?? null,
-    uncommitted: git === null ? (snapshot?.git ? snapshot.recovery.uncommitted_state : null) : git.dirty.map((it) => noted(it, file)),
+    ...dirtyOf(snapshot, git, file),
+  };
+}
+
+/** What is not committed: as git has it now, else as the snapshot had it. */
+export function dirtyOf(
+  snapshot: Snapshot | null,
+  git: GitState | null,
+  workingFile: string | null,
+): Pick<Facts, 'uncommitted' | 'more' | 'operation' | 'stashes' | 'unpushed'> {
+  return {
+    uncommitted:
+      git === null ? (snapshot?.git ? snapshot.recovery.uncommitted_state : null) : git.dirty.map((it) => noted(it, workingFile)),
     more: git?.more ?? snapshot?.git?.more ?? 0,
     operation: git?.operation ?? (git === null ? (snapshot?.git?.operation ?? null) : null),
     stashes: git?.stashes ?? snapshot?.git?.stashes ?? 0,

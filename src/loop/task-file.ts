@@ -60,12 +60,13 @@ function holdsSteps(lines: readonly string[], block: Block): boolean {
 }
 
 /** The lines of a text; what stands in a comment or in fenced code is an example, and empty here. */
-function shownLines(text: string): string[] {
+export function shownLines(text: string): string[] {
   const open = text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (it) => it.replaceAll(/[^\r\n]/g, ''));
   return withoutFences(open.replace(/^\uFEFF/, '').split(/\r?\n/));
 }
 
-function blocksOf(lines: readonly string[]): Block[] {
+/** The headings of a text, each with the lines below it. */
+export function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [{ level: 0, title: '', part: 'other', at: -1, end: lines.length }];
   lines.forEach((line, at) => {
     const [, signs = '', title = ''] = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/.exec(line) ?? [];

@@ -153,7 +153,7 @@ test('what is not clear is refused with its code, and nothing is written', async
   await run(folder, 'task', 'new', 'Two', '--step', 'b');
   expect(await refused('task', 'done')).toBe('error HO180  TASK.md holds several tasks that are not complete.');
   expect(await refused('handoff', 'new')).toBe('error HO185  Several pieces of work are left here.');
-  expect(await refused('brief', 'no-such')).toBe('error HO183  There is no snapshot of this id.');
+  expect(await refused('brief', 'no-such')).toBe('error HO183  There is no snapshot of this id, and no piece of work of this title.');
   expect(await refused('ack', 'no-such', '--resumed', 'clean')).toBe(
     'error HO183  There is no snapshot of this id, and no handoff at this path.',
   );
@@ -168,7 +168,7 @@ test('the template of a task that nobody has filled in is no work, and in nobody
   expect(await run(folder, 'brief')).toEqual({
     code: 0,
     stdout: '',
-    stderr: 'No work is left on this branch: no open task, and no snapshot of one.\n',
+    stderr: 'No work is left on this branch: no open task, no snapshot of one, and no handoff.\n',
   });
   await run(folder, 'task', 'new', 'Import job', '--step', 'Read it');
   expect(await run(folder, 'task', 'step', '1', '--next', 'Read the header')).toEqual(fine('TASK.md\n'));
@@ -207,6 +207,21 @@ test('a handoff that git ignores is not written over, and who may read a file st
   chmodSync(join(folder, 'TASK.md'), 0o600);
   await run(folder, 'task', 'done');
   expect(lstatSync(join(folder, 'TASK.md')).mode & 0o777).toBe(0o600);
+});
+
+test('a handoff that stands alone is what the briefing tells, in the words that the site has of it', async () => {
+  const handoff =
+    '# HANDOFF: Reminder\n\nStatus: blocked\n\n## Immediate next steps\n\n1. Run [case 4](tests/a.md)\n\n## Tried and failed\n- Two tables, because slow\n';
+  const folder = await repositoryWith({ 'HANDOFF.md': handoff });
+  const { code, stdout, stderr } = await run(folder, 'brief');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('1. Where the work is. «Reminder». Status: «blocked». Nothing is recorded as in progress.\n');
+  expect(stdout).toContain('2. Tried without success:\n   - «Two tables, because slow»\n');
+  expect(stdout).toContain('4. The recorded next action: «Run case 4»\n');
+  const told = JSON.parse((await run(folder, 'brief', '--json')).stdout);
+  expect(told).toMatchObject({ snapshot: null, handoff: 'HANDOFF.md', pieces: [] });
+  writeFileSync(join(folder, 'HANDOFF.md'), templateOf('handoff').text);
+  expect((await run(folder, 'brief')).stdout).toBe('');
 });
 
 test('a handoff can be acknowledged by its path, and its version is kept', async () => {

@@ -108,6 +108,32 @@ test('where nothing is left, where the session is a subagent and where the paylo
   expect(await call(script, ['brief', 'cursor'], starts['cursor']?.(folder) ?? {}, { cwd: folder })).toEqual({ ...silent, stdout: '{}\n' });
 });
 
+test('where only a handoff stands, the session is told its next action, and can acknowledge it', async () => {
+  const folder = folderWith({ 'HANDOFF.md': '# HANDOFF: Reminder\n\n## Next\n1. Run case 4 as ada@acme.dev\n' });
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '-m', 'Hand over');
+  const { stdout } = await call(script, ['brief'], starts['claude-code']?.(folder) ?? {}, { cwd: folder });
+  const text = contextIn('claude-code', stdout);
+  expect(text).toContain(`from this handoff, committed just now in ${git(folder, 'rev-parse', '--short=7', 'HEAD').trim()}, and from git.`);
+  expect(text).toMatch(/^4\. The recorded next action: «Run case 4 as \[(?!.*acme)/m);
+  expect(text).toContain('handover.mjs ack HANDOFF.md --session new-1');
+  const acked = await call(script, ['ack', 'HANDOFF.md', '--session', 'new-1', '--resumed', 'clean'], '', { cwd: folder });
+  expect([acked.code, acked.stdout.includes('Reader not identified')]).toEqual([0, false]);
+  expect(Object.values(recordsIn(folder, 'acknowledgements'))).toMatchObject([
+    { about: { kind: 'handoff', path: 'HANDOFF.md' }, counted: true },
+  ]);
+});
+
+test('of several pieces of work the session asks for one, by the snapshot or the title that it was told', async () => {
+  const folder = repository();
+  writeFileSync(join(folder, 'TASK.md'), `${task}\n## Export job\n\n### Steps\n[ ] Step 1: Begin\n`);
+  const { stdout } = await call(script, ['brief', 'kiro'], {}, { cwd: folder });
+  expect(stdout).toContain('2 pieces of work are left');
+  expect(stdout).toContain('handover.mjs brief <snapshot, or "title">\n');
+  expect((await call(script, ['brief', 'export job'], '', { cwd: folder })).stdout).toContain('«Export job» in «TASK.md», step 1 of 1');
+});
+
 test('a session is briefed once where two tools run the same hooks, again after its context was made shorter, and in short after it was cleared', async () => {
   const folder = repository();
   await call(script, ['snapshot'], stops['claude-code']?.payload(folder) ?? {}, { cwd: folder });

@@ -1,6 +1,7 @@
 import { briefingAt } from '../../hooks/briefing.ts';
 import { Failure } from '../../model/failure.ts';
 import { loopPlace } from '../loop-place.ts';
+import { saidOfHandoff } from '../said-of-handoff.ts';
 import type { GlobalArguments, Surroundings } from '../surroundings.ts';
 
 export type BriefArguments = GlobalArguments & { session?: string };
@@ -9,16 +10,27 @@ export type BriefArguments = GlobalArguments & { session?: string };
 export async function brief(snapshot: string | undefined, given: BriefArguments, surroundings: Surroundings): Promise<void> {
   const { host } = surroundings;
   const place = await loopPlace(given, surroundings);
-  const asked = { place, session: given.session ?? null, ack: 'handover ack', wanted: snapshot ?? null, short: false, source: null };
-  const { text, about, pieces } = await briefingAt(asked);
+  const { text, about, pieces, on } = await briefingAt({
+    place,
+    session: given.session ?? null,
+    ack: 'handover ack',
+    wanted: snapshot ?? null,
+    short: false,
+    source: null,
+    readHandoff: saidOfHandoff,
+  });
   if (snapshot !== undefined && text === '')
-    throw new Failure('HO183', 'usage', 'There is no snapshot of this id.', ['handover brief  tells what is left on this branch']);
-  if (text === '' && given.quiet !== true) host.stderr.write('No work is left on this branch: no open task, and no snapshot of one.\n');
+    throw new Failure('HO183', 'usage', 'There is no snapshot of this id, and no piece of work of this title.', [
+      'handover brief  tells what is left on this branch',
+    ]);
+  if (text === '' && given.quiet !== true)
+    host.stderr.write('No work is left on this branch: no open task, no snapshot of one, and no handoff.\n');
   const result = {
     schema: 'handover.brief/1',
     ok: true,
     exit: 0,
     snapshot: about?.snapshot.id ?? null,
+    handoff: about === null && pieces.length === 0 ? on : null,
     pieces: pieces.map(({ title, kept }) => ({ title, snapshot: kept?.snapshot.id ?? null, writtenAt: kept?.snapshot.written_at ?? null })),
     text,
   };

@@ -1,8 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { briefingAt, handoffFile } from '../../hooks/briefing.ts';
+import { briefingAt } from '../../hooks/briefing.ts';
 import { momentOf } from '../../hooks/clock.ts';
 import { askGit, gitStateOf } from '../../hooks/git.ts';
+import { handoffFile } from '../../hooks/handoff.ts';
 import { hiding } from '../../hooks/hide.ts';
 import { writeWhole } from '../../hooks/store.ts';
 import { factsOf } from '../../loop/brief-facts.ts';
