@@ -5,6 +5,7 @@ import { loopSettings } from '../hooks/settings.ts';
 import { writeWhole } from '../hooks/store.ts';
 import { targetOf, type Refusal } from '../loop/task-edit.ts';
 import { Failure } from '../model/failure.ts';
+import { aloneWith } from './alone-with.ts';
 import { currentFolder } from './current-folder.ts';
 import type { GlobalArguments, Surroundings } from './surroundings.ts';
 
@@ -36,9 +37,15 @@ function notWritable(path: string, why: string): Failure {
   return new Failure('HO191', 'usage', `${path} was not changed: ${why}.`, ['Put a file in its place, or take it away.']);
 }
 
-/** Replaces a task file as a whole, so that it is never there by half. */
-export function writeTaskFile(file: string, text: string): void {
-  writeWhole(file, text);
+/** Changes the task file as a whole, so that it is never there by half and two commands at once lose nothing. Gives its path. */
+export async function changeTaskFile(place: Place, change: (text: string, path: string) => string): Promise<string> {
+  const { file, path } = taskFile(place);
+  await aloneWith(file, () => {
+    const { text } = taskFile(place);
+    const fresh = change(text, path);
+    if (fresh !== text) writeWhole(file, fresh);
+  });
+  return path;
 }
 
 /** The task that is meant. Throws a Failure where that is not clear. */

@@ -73,7 +73,7 @@ function briefed(handoff: StandingHandoff, reader: Reader, size: Size): string {
       ];
   return [
     `Handover briefing, handoff ${data(path, short)}. ${asData}`,
-    `No open task and no snapshot of one is here; what follows is from this handoff${ageText(handoff, reader.now)}, and from git.`,
+    `No open task and no snapshot of one is here; what follows is from this handoff${ageText(handoff, reader.now)}${reader.git === null ? '.' : ', and from git.'}`,
     '',
     ...sections.flat(),
     ...(reader.short ? [] : decisions(facts, size)),

@@ -19,7 +19,8 @@ allows none, its hooks have a form that is not known, or a symbolic link leads e
   HO189: `With --local the records are kept out of git by a line in .git/info/exclude, which is not committed. Without git there is nothing to
 keep them out of.`,
   HO191: `The task file or HANDOFF.md cannot be written: in its place stands a folder, a file that cannot be read, or a symbolic link that leads out of the working
-tree, into the folder of git, or nowhere. A link to a file inside is followed. Nothing was written.`,
+tree, into the folder of git, or nowhere. A link to a file inside is followed. Or other commands change the task file all the time: each waits for
+the others, by a file .TASK.md.lock that is there for a moment. Nothing was written.`,
   HO192: `"handover hooks install" and "remove" show every change and ask before they make it: on a terminal, outside of CI, without --no-input. Where
 nobody can answer they make it with --yes alone. Nothing was written.`,
   HO190: `"handover check" was asked for two formats at once: --json is the same as --format json, and every other format is named

@@ -1,4 +1,15 @@
-import { chmodSync, lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
@@ -7,6 +18,7 @@ import { templateOf } from '../../src/init/templates.ts';
 import { makeRepository } from '../histories/repository.ts';
 import { fakeHost } from './fakes.ts';
 import { folderWith } from './folders.ts';
+import { handover } from './spawned.ts';
 
 async function run(cwd: string, ...args: string[]) {
   const host = fakeHost(cwd);
@@ -197,6 +209,16 @@ test('a task file that is a link is followed inside the working tree and nowhere
     expect.stringContaining('[ ] Step 1: Read it'),
   ]);
   expect((await run(folder, 'brief')).stdout).toContain('«Import job» in «TASK.md», step 1 of 1');
+});
+
+test('commands that change the task file at once lose nothing, also where one was killed before', async () => {
+  const folder = await repositoryWith({ 'TASK.md': '## Import job\n\n[ ] Step 1: Read it\n', '.TASK.md.lock': '' });
+  utimesSync(join(folder, '.TASK.md.lock'), 1, 1);
+  const numbers = [1, 2, 3, 4, 5, 6];
+  await Promise.all(numbers.map(async (it) => await handover(['task', 'tried', `way ${it}`, '--because', 'slow'], folder)));
+  const text = readFileSync(join(folder, 'TASK.md'), 'utf8');
+  expect(numbers.filter((it) => !text.includes(`way ${it} -- slow\n`))).toEqual([]);
+  expect(existsSync(join(folder, '.TASK.md.lock'))).toBe(false);
 });
 
 test('a handoff that git ignores is not written over, and who may read a file stays as it was', async () => {

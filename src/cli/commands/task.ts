@@ -2,7 +2,7 @@ import { momentOf } from '../../hooks/clock.ts';
 import { oneLine, targetOf, withItem, withStepAdded, withStepAt, withStepDone, withTask, type StepFields } from '../../loop/task-edit.ts';
 import { currentStep } from '../../loop/task.ts';
 import { Failure } from '../../model/failure.ts';
-import { loopPlace, taskFailure, taskFile, taskMeant, writeTaskFile } from '../loop-place.ts';
+import { changeTaskFile, loopPlace, taskFailure, taskMeant } from '../loop-place.ts';
 import type { GlobalArguments, Surroundings } from '../surroundings.ts';
 
 export type TaskArguments = GlobalArguments & { task?: string };
@@ -11,12 +11,12 @@ export type TaskStepArguments = TaskArguments & StepFields;
 
 /** Begins a task at the end of the task file, which is made where it is not there. */
 export async function taskNew(title: string, given: TaskNewArguments, surroundings: Surroundings): Promise<void> {
-  const { file, path, text } = taskFile(await loopPlace(given, surroundings));
-  if (typeof targetOf(text, title) !== 'string')
-    throw new Failure('HO181', 'usage', `${path} holds a task of this title already.`, ['Give it another title.']);
   const started = momentOf(new Date()).slice(0, 19);
-  const fresh = withTask(text, { title, agent: given.agent ?? null, started, spec: given.spec ?? null, steps: given.step ?? [] });
-  writeTaskFile(file, fresh);
+  const path = await changeTaskFile(await loopPlace(given, surroundings), (text, name) => {
+    if (typeof targetOf(text, title) !== 'string')
+      throw new Failure('HO181', 'usage', `${name} holds a task of this title already.`, ['Give it another title.']);
+    return withTask(text, { title, agent: given.agent ?? null, started, spec: given.spec ?? null, steps: given.step ?? [] });
+  });
   tell(path, given, surroundings);
 }
 
@@ -68,10 +68,11 @@ export async function taskAsk(question: string, given: TaskArguments & { owner?:
 type Edit = (text: string, target: ReturnType<typeof taskMeant>) => string;
 
 async function edit(given: TaskArguments, surroundings: Surroundings, change: Edit): Promise<void> {
-  const { file, path, text } = taskFile(await loopPlace(given, surroundings));
-  const fresh = change(text, taskMeant(path, text, given.task));
-  if (fresh === 'no-task' || fresh === 'several-tasks' || fresh === 'no-step' || fresh === 'none-left') throw taskFailure(fresh, path);
-  if (fresh !== text) writeTaskFile(file, fresh);
+  const path = await changeTaskFile(await loopPlace(given, surroundings), (text, name) => {
+    const fresh = change(text, taskMeant(name, text, given.task));
+    if (fresh === 'no-task' || fresh === 'several-tasks' || fresh === 'no-step' || fresh === 'none-left') throw taskFailure(fresh, name);
+    return fresh;
+  });
   tell(path, given, surroundings);
 }
 
