@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { textOf } from '../hooks/place.ts';
-import { folderOf, jsonIn, writeWhole } from '../hooks/store.ts';
+import { folderOf, jsonIn, makeFolder, writeWhole } from '../hooks/store.ts';
 import type { Tool } from '../loop/call.ts';
 import { hooksIn, undone, withHooks, withoutHooks, type NotEditable, type Undo } from '../loop/hook-edit.ts';
 import type { HookFile } from '../loop/hook-files.ts';
@@ -73,7 +73,7 @@ export function apply(root: string, tool: Tool, changes: readonly Change[], inst
       rmSync(target, { force: true });
       removeEmpty(root, dirname(path));
     } else {
-      mkdirSync(dirname(target), { recursive: true });
+      makeFolder(dirname(target));
       writeWhole(target, after);
     }
   }

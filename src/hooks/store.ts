@@ -29,11 +29,23 @@ export function folderOf(root: string, folder: Folder): string {
   for (const name of ['', ...folder.split('/')]) {
     path = name === '' ? path : join(path, name);
     const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (stat === undefined) mkdirSync(path, { recursive: true });
+    if (stat === undefined) makeFolder(path);
     else if (!stat.isDirectory()) throw new Error('not a folder');
     if (name === 'local' && stat === undefined) writeFileSync(join(path, '.gitignore'), '*\n');
   }
   return path;
+}
+
+/** Makes a folder and those above it, one by one: all at once, Node says of a disk that can only be read that something is not there. */
+export function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another session may have made it meanwhile.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
+  }
 }
 
 /** A name for the file of a session: the same for the same session, another for every other one, and good on every system. */

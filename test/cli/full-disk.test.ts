@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -67,6 +67,18 @@ test.skipIf(!mayMount).each(['size=4k', 'size=20k'])('a full disk for kept conte
     '  Fix   Make room at that path, then run the same command again.',
   ]);
   expect(code).toBe(6);
+});
+
+test.skipIf(!mayMount).each([
+  [['task', 'new', 'Import job'], '.TASK.md.lock'],
+  [['hooks', 'install', '--yes', '--tool', 'codex'], '.codex'],
+  [['ack', 'HANDOFF.md', '--resumed', 'clean'], '.handover'],
+])('a disk that can only be read is named as such: handover %j', async (args, path) => {
+  const { beside, disk } = await withDisk('size=1M');
+  writeFileSync(join(disk, 'HANDOFF.md'), '# HANDOFF\n');
+  spawnSync('mount', ['-o', 'remount,ro', disk]);
+  const { code, stderr } = await handover(['-q', '-C', disk, ...args], beside);
+  expect([code, stderr.split('\n')[0]]).toEqual([6, `error HO240  The disk can only be read (EROFS): ${join(disk, path)}`]);
 });
 
 test.skipIf(!mayMount)('a full disk for the site is named', async () => {
