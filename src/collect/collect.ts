@@ -223,7 +223,7 @@ async function collectStanding(
     tooManySecrets(redactor.unknown()),
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
-  const judging = { history, problems: there, hidden: places, settings: await settingsIn(repository, history) };
+  const judging = { history, problems: there, hidden, settings: await settingsIn(repository, history) };
   const readiness = shown.withheld.problems ? notChecked : redactor.lastLook(readinessOf(assembled, order.judge, judging)).value;
   const { value: problems } = redactor.lastLook(withFindings(there, readiness.findings).toSorted(byPlace));
   const collected: Collected = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from '../../src/check/judge.ts';
 import { audienceOf } from '../../src/config/audience.ts';
 import type { Order } from '../../src/collect/collect.ts';
+import { acceptableOf } from '../../src/model/baseline.ts';
 import { readiness as schema } from '../../src/model/readiness.ts';
 import { collected as outcomeOf, newRepository } from './collected.ts';
 
@@ -72,6 +73,16 @@ test('the rules of the check are held against what stands, and name who can mend
   expect(codes).toEqual(expect.arrayContaining(['HO722', 'HO724', 'HO728', 'HO729', 'HO734']));
   expect(readiness.findings.find((one) => one.code === 'HO728')?.message).toBe('2 commits have come since the handoff was changed.');
   expect(problems.filter((one) => one.path === 'HANDOFF.md').map((one) => one.code)).toEqual(expect.arrayContaining(codes));
+});
+
+test('what a baseline accepts is no secret to the rules either', async () => {
+  const it = await newRepository();
+  it.write('HANDOFF.md', `# HANDOFF: Import\n\n## Next\n1. Go with ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}\n`);
+  await it.commit('Begin');
+  const before = await collected(it.folder, { judge });
+  const secret = (all: typeof before) => all.readiness.findings.some((one) => one.code === 'HO730');
+  const baseline = before.hidden.map((found) => ({ ...acceptableOf(found), reason: 'An example.', date: '2026-06-01' }));
+  expect([secret(before), secret(await collected(it.folder, { judge, baseline }))]).toEqual([true, false]);
 });
 
 test('an audience that gets no problems gets neither', async () => {
