@@ -15,11 +15,19 @@ const sizes = [700, 5000] as const;
 const each = { revisions: 3, bytes: 7000, commits: 5 };
 const limits = { perRecord: 6, peak: 1.2e9, page: 300e3 };
 
-const phases = z.object({ records: z.number(), collect: z.number(), site: z.number(), search: z.number(), last: z.number() });
-const parts = ['collect', 'site', 'search', 'last'] as const;
+const phases = z.object({
+  records: z.number(),
+  collect: z.number(),
+  site: z.number(),
+  past: z.number(),
+  search: z.number(),
+  last: z.number(),
+});
+const parts = ['collect', 'site', 'past', 'search', 'last'] as const;
 const names: Readonly<Record<(typeof parts)[number], string>> = {
   collect: 'read the repository, write content/',
-  site: 'pages, Markdown, JSON, links checked',
+  site: 'pages, Markdown, JSON',
+  past: `pages of ${each.revisions} revisions and of their changes, links checked`,
   search: 'search index, look for secrets in pages',
   last: 'list of files, look for secrets in the rest',
 };

@@ -31,7 +31,8 @@ writeFileSync(
   JSON.stringify({
     records: site.collections.reduce((sum, it) => sum + it.records, 0),
     collect: collected,
-    site: at('Index for search') - at('Build pages'),
+    site: at('Older versions') - at('Build pages'),
+    past: at('Index for search') - at('Older versions'),
     search: at('Look for secrets') - at('Index for search'),
     last: ended - at('Look for secrets'),
   }),

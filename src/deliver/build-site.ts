@@ -58,6 +58,9 @@ export async function buildSite(
     copyImages(content, out);
     writePageMarkdown(out, filesBelow(out));
     const rendered = filesBelow(out);
+    pages.end(count(rendered.filter(isPage).length, 'pages'));
+
+    const older = progress.step('Older versions');
     const past = pathsOfPast(content);
     // Before links of other pages are made relative: theirs begin with the frame of one of these.
     const planned = [...rendered, ...past].toSorted(onCodePoints);
@@ -66,8 +69,8 @@ export async function buildSite(
     checkLinks(relativePages(out, rendered, site.options.url), planned);
     writeSitemap(out, planned, site.options.url);
     const files = filesBelow(out);
-    const pageCount = files.filter((it) => it.endsWith('.html')).length;
-    pages.end(count(pageCount, 'pages'));
+    const pageCount = files.filter(isPage).length;
+    older.end(count(past.length, 'pages'));
 
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
@@ -110,6 +113,8 @@ export async function buildSite(
     return { pages: pageCount };
   });
 }
+
+const isPage = (path: string): boolean => path.endsWith('.html');
 
 /** What pages of past texts share with all others. */
 function makingOf({ title: site, options: { language }, collections: found }: Site, receipt: Receipt): Omit<Making, 'search' | 'found'> {
