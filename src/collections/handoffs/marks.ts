@@ -2,7 +2,7 @@ import type { Block } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
 import { firstSentence } from './cut.ts';
 import { classOfLabel } from './headings/classify.ts';
-import { listOf } from './headings/lexicon.ts';
+import { listOf, tight } from './headings/lexicon.ts';
 import { entriesOf, type SectionClass } from './headings/table.ts';
 import { isEastAsian, wordsOf } from './headings/words.ts';
 
@@ -40,7 +40,7 @@ export function labelClassOf(block: Block): SectionClass | null {
 
 /** Whether a text stands for an empty list: "none", "keine", "なし"; also "None known. CI is green." */
 export function isNone(text: string): boolean {
-  if (isEastAsian(text)) return text.length <= 60 && none.runs.includes(text.replace(/[\s.。!！]/g, ''));
+  if (isEastAsian(text)) return text.length <= 60 && none.runs.includes(tight(text.replace(/[.。!！]/g, '')));
   const empty = nobody.test(text);
   if (!empty && text.length > 60) return false;
   if (text === '-' || (text.length <= 60 && none.words.has(wordsOf(text).join(' ')))) return true;

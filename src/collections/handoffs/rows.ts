@@ -1,5 +1,7 @@
 import type { Block } from '../../markdown/parse.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
+import { tight } from './headings/lexicon.ts';
+import { isEastAsian } from './headings/words.ts';
 import { markOf, ownerColumns, type Mark } from './marks.ts';
 import { plainItem, type Listed } from './raw-item.ts';
 import { remembered } from './remembered.ts';
@@ -18,7 +20,7 @@ interface Around {
 export function addRows(listed: Listed, { children: [header, ...rows] }: Table, { shift, group, numbered }: Around): void {
   const names = header?.children.map((it) => plainText(it)) ?? [];
   const kinds = names.map(kindOf);
-  const ownerAt = names.findIndex((it) => ownerColumns.has(it.toLowerCase()));
+  const ownerAt = names.findIndex(namesOwner);
   const statusAt = names.findIndex((it) => statusColumn.test(it));
   const mapped = kinds.includes('fact') && kinds.includes('words');
   for (const row of rows) {
@@ -44,8 +46,10 @@ type Kind = 'words' | 'fact' | 'number';
 
 function kindOf(name: string): Kind {
   if (numberColumn.test(name)) return 'number';
-  return ownerColumns.has(name.toLowerCase()) || factColumn.test(name) || statusColumn.test(name) ? 'fact' : 'words';
+  return namesOwner(name) || factColumn.test(name) || statusColumn.test(name) ? 'fact' : 'words';
 }
+
+const namesOwner = (name: string): boolean => ownerColumns.has(isEastAsian(name) ? tight(name) : name.toLowerCase());
 
 const markOfStatus = remembered((status): Mark | null => {
   const { mark } = markOf(status, null);

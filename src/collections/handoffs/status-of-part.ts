@@ -51,7 +51,7 @@ const general: ReadonlySet<string> = new Set(
     'development dev implementation progress completion task tasks handoff handover repo repository code codebase phase stage sprint ' +
     'milestone wave iteration release version the our this my your its of for and or at as on in is by to from now today yesterday ' +
     'end start day week short quick brief high level detailed executive summary snapshot report update updates where we are what real ' +
-    'actual true known working live campaign execution effort mission initiative workstream job global team play things affairs utc am pm jan feb mar apr may jun jul aug sep oct nov dec ' +
+    'actual true known good stable clean working live campaign execution effort mission initiative workstream job global team play things affairs utc am pm jan feb mar apr may jun jul aug sep oct nov dec ' +
     'january february march april june july august september october november december'
   ).split(' '),
 );

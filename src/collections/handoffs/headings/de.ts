@@ -6,7 +6,7 @@ export const de: LanguageTable = {
     'tried and failed': `
       versucht, probiert, ausprobiert, gescheitert, fehlgeschlagen, fehlversuche, fehlschläge, verworfen, verworfene,
       was nicht funktioniert, was nicht ging, sackgasse, sackgassen, lehren, gelernt, erkenntnisse, lektionen,
-      fallen die schon zeit gekostet haben, nicht wiederholen, irrwege
+      fallen die schon zeit gekostet haben, fehler die sich wiederholt haben, nicht wiederholen, irrwege
     `,
     'open questions': `
       offene frage, offene fragen, offene entscheidung, offene entscheidungen, ungeklärt, unklar, zu klären,
@@ -20,7 +20,7 @@ export const de: LanguageTable = {
     next: `
       nächste schritte, nächster schritt, nächsten schritte, ^nächste, ^nächster, ^nächstes, ^als nächstes, als nächstes,
       was als erstes zu tun ist, als erstes, =danach, ^danach, hier weiter, hier weitermachen, weiter geht es,
-      wie es weitergeht, zuerst, todo, todos, empfohlene schritte, empfehlung, empfehlungen, aufgaben
+      wie es weitergeht, wenn du weitermachst, wenn sie weitermachen, wenn man weitermacht, so geht es weiter, weiteres vorgehen, zuerst, todo, todos, empfohlene schritte, empfehlung, empfehlungen, aufgaben
     `,
     remaining: `
       offen, noch offen, offene punkte, offene aufgaben, offene themen, nicht begonnen, was noch fehlt, fehlt noch,
@@ -30,7 +30,7 @@ export const de: LanguageTable = {
     done: `
       erledigt, erledigtes, fertig, abgeschlossen, umgesetzt, was schon steht, was steht, was gemacht wurde, getan,
       änderungen, geändert, was sich geändert hat, bisher, bisher erreicht, fertiggestellt, geliefert, behoben,
-      neu in dieser sitzung, diese sitzung
+      neu in dieser sitzung, diese sitzung, geschah, geschehen, passiert ist, was läuft, was funktioniert, was bereits läuft
     `,
     status: `
       status, stand, aktueller stand, stand heute, ist-stand, iststand, wo wir stehen, zustand, aktueller zustand,
@@ -61,7 +61,7 @@ export const de: LanguageTable = {
     `,
     files: `
       dateien, wichtige dateien, geänderte dateien, architektur, aufbau, struktur, projektstruktur, verzeichnisse, ordner,
-      module, technik, bausteine, wo was liegt
+      module, technik, bausteine, !wo was liegt, !wo was steht, !wo was ist, !was wo liegt, !was wo steht
     `,
     goal: `
       ziel, ziele, zielsetzung, auftrag, aufgabenstellung, ausgangslage, ausgangspunkt, =aufgabe, zweck, worum es geht,

@@ -4,7 +4,7 @@ import type { LanguageTable } from './table.ts';
 export const en: LanguageTable = {
   classes: {
     'tried and failed': `
-      tried, failed, failures, failed attempts, did not work, didn't work, does not work, not working, what failed,
+      tried, failed, failures, failed attempts, did not work, didn't work, does not work, not working, what failed, what went wrong,
       dead end, dead ends, abandoned, lesson, lessons, learned, learnings, mistakes, don't redo, do not redo, don't retry,
       do not retry, do not repeat, don't repeat, rejected approaches, ruled out, attempts, traps hit, !dead ends,
       !pitfalls i stepped, !pitfalls we stepped, !pitfalls i hit, !pitfalls we hit, !pitfalls i fell, !traps i hit, !traps we hit, !traps i fell,
@@ -35,8 +35,10 @@ export const en: LanguageTable = {
       do next, what is next, what's next, whats next, recommended next, priority next, start here, pick up here, pick up,
       continue here, continue from, resume here, resume from, resume command, resume commands, resume checklist,
       resume flow, resume steps, resume plan, resume point, =then, =after that, =afterwards,
-      how to resume, where to resume, where to start, where to pick up, where to continue, how to continue, continuation,
-      action item, action items, todo, todos, to do, to-do, to-dos, ^immediate, immediate next, execution order,
+      how to resume, where to resume, where to start, where to pick up, where to continue, how to continue, =continuation,
+      continuation plan, continuation steps, continuation point,
+      action item, action items, priority tasks, priority items, suggested next, next development, tasks for next, when you resume, when you continue,
+      where to go from here, what needs doing, todo, todos, to do, to-do, to-dos, ^immediate, immediate next, execution order,
       priorities, =priority, priority order, =queue, =the queue, work queue, task queue, ^to commit, recommendations,
       =recommendation, first thing to do, first steps, =actions, upcoming, from here
     `,
@@ -45,17 +47,22 @@ export const en: LanguageTable = {
       open work, open threads, open points, open issues, open ends, loose ends, outstanding, unfinished, incomplete,
       not built, not been built, not been done, not started, ^not yet, not done, not implemented, not finished, still open, also open, deferred, backlog,
       follow-up, follow-ups, followup, followups, future work, later, parked, =open, =pending, pending items,
-      pending tasks, pending work, postponed, nice to have, nice-to-have
+      pending tasks, pending work, postponed, nice to have, nice-to-have, potential enhancements, potential improvements,
+      possible enhancements, possible improvements, future enhancements, future improvements, future features, future ideas,
+      future plans, what's missing, what is missing, still missing, still needed, wishlist, wish list
     `,
     acceptance: `
       acceptance, acceptance criteria, success criteria, definition of done, done when, exit criteria, completion criteria,
-      done criteria, !done when, !definition of done, !exit criteria, !acceptance criteria, !success criteria
+      done criteria, complete when, !complete when, !done when, success definition, !definition of done, !exit criteria, !acceptance criteria, !success criteria
     `,
     done: `
       done, completed, complete, finished, accomplished, accomplishments, achieved, achievements, landed, shipped,
       delivered, deliverables, delivered behavior, built, implemented, fixed, fixes, bugs fixed, resolved, merged, closed,
       changes, changes made, what changed, what was changed, recent changes, what i did, what we did, what was done,
-      what happened, =this slice, =this iteration, =this round, work done, work performed, live progress, progress, progress so far, latest session, this session,
+      what happened, what was removed, what was added, what was replaced, what was built, what was implemented, what was fixed,
+      what was refactored, what was migrated, what has been done, what's been done, what i built, what i changed, what we changed,
+      what we built, removed items, =removed, =added, =changed, last activity, latest activity, recent activity, already works,
+      working features, =this slice, =this iteration, =this round, work done, work performed, live progress, progress, progress so far, latest session, this session,
       last session, new features, features added, recently
     `,
     status: `
@@ -74,7 +81,7 @@ export const en: LanguageTable = {
       limitation, limitations, limits, remaining limits, !remaining limits, risk, risks, invariant, invariants, constraint,
       constraints, hard rules, ground rules, =rules, rules, must not, not to do, what not to, don'ts, ^don't, ^do not,
       ^never, beware, careful, =friction, not recommended, non-recommended, critical notes, critical context, critical reminders, important notes,
-      important constraints, =important, ^important, reminder, reminders, things to know, things to remember,
+      important constraints, =important, ^important, reminder, reminders, things to know, things to remember, tips,
       context to remember, remember, keep in mind, hygiene, guardrails, guard rails, technical debt, tech debt, =issues,
       =bugs, quirks, flaky, debt, non-negotiables, security notes
     `,
@@ -87,7 +94,7 @@ export const en: LanguageTable = {
       before anything, before you begin, orientation, onboarding, authority stack, authority, sources of truth,
       source of truth, start prompt, !start prompt, !resume prompt, !handoff prompt, key documents, key docs, references,
       reference, reading list, reading order, required reading, documentation, related documents, related docs, see also,
-      links, how to use this, first ten minutes, first 10 minutes, context files, =entry points, useful links, resources
+      links, how to use this, first ten minutes, first 10 minutes, context files, =entry points, useful links, resources, !resume context
     `,
     git: `
       git, !git status, !git state, branch, branches, commit, commits, pr chain, pull request, pull requests, prs, =pr,

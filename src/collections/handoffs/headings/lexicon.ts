@@ -2,6 +2,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { simplified } from './han.ts';
 import { he } from './he.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
@@ -63,9 +64,9 @@ function add(entry: string, name: SectionClass, rank: number): void {
   }
 }
 
-/** Text in lower case without white space, for languages that put none between words. */
+/** Text in lower case and simplified characters without white space, for languages that put none between words. */
 export function tight(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, '');
+  return simplified(text.toLowerCase().replace(/\s+/g, ''));
 }
 
 /** The words of one kind in all languages, split by how they are compared. */
