@@ -1,5 +1,6 @@
 import { labelsOf } from '../../markdown/labels.ts';
 import type { MarkdownText } from '../../markdown/parse.ts';
+import { lineOf, plainText } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
 import { languages, tight } from './headings/lexicon.ts';
 import { entriesOf, type LabelKind } from './headings/table.ts';
@@ -7,6 +8,7 @@ import { isEastAsian, wordsOf } from './headings/words.ts';
 import type { Block } from '../../markdown/parse.ts';
 import type { Node, Stretch } from './node.ts';
 import type { Outline } from './outline.ts';
+import { namesPart } from './status-of-part.ts';
 
 /** A named value of a handoff. */
 export interface Fact {
@@ -39,7 +41,7 @@ const mostBlocks = 40;
 const mostInside = 8;
 
 export function factsOf(doc: MarkdownText, outline: Outline): Facts {
-  const top = inHeading(doc, outline).concat(factsIn(outline.preamble));
+  const top = inHeading(doc, outline).concat(factsIn(outline.preamble), withinLines(outline.preamble));
   const stating = outline.nodes.filter((it) => !it.prior && (it.class === 'status' || it.entry !== null || it.parent?.entry)).slice(0, 4);
   const stated = stating.flatMap(begin);
   const first = outline.nodes.slice(0, 2).filter((it) => !it.prior && !stating.includes(it));
@@ -57,7 +59,11 @@ export function firstOf(facts: readonly Fact[], kinds: readonly LabelKind[], acc
 
 /** What the name of a value says, in any language read. */
 function kindOf(key: string): LabelKind | null {
-  return kinds.get(isEastAsian(key) ? tight(key) : wordsOf(key).join(' ').replace(moment, '')) ?? null;
+  if (isEastAsian(key)) return kinds.get(tight(key)) ?? null;
+  const words = wordsOf(key);
+  // "Phase 1 status" is that of the work, "API status" that of a part.
+  const ofWork = words.length > 1 && words.at(-1) === 'status' && !namesPart(key, null);
+  return kinds.get(words.join(' ').replace(moment, '')) ?? (ofWork ? 'status' : null);
 }
 
 function factsIn({ blocks, shift }: Stretch): Fact[] {
@@ -71,6 +77,16 @@ function factsIn({ blocks, shift }: Stretch): Fact[] {
     blocks: it.blocks,
     shift,
   }));
+}
+
+/** A status that stands behind a sentence: "A tool for fields. Status: import works." */
+function withinLines({ blocks, shift }: Stretch): Fact[] {
+  return blocks.flatMap((it): Fact[] => {
+    const [, key = '', value] = it.type === 'paragraph' ? (behindSentence.exec(plainText(it)) ?? []) : [];
+    return value === undefined || kindOf(key) !== 'status'
+      ? []
+      : [{ key, value: cut(value, 300), values: [], line: lineOf(it) + shift, kind: 'status', blocks: [], shift }];
+  });
 }
 
 const begin = ({ blocks, shift }: Node): Fact[] => factsIn({ blocks: blocks.slice(0, mostInside), shift });
@@ -115,6 +131,7 @@ function inHeading({ text, root }: MarkdownText, { title }: Outline): Fact[] {
   });
 }
 
+const behindSentence = /[.!?]\s+(\p{Lu}[\p{L} ]{2,24}): (\S.*)$/su;
 // "Status at handoff creation", "State as of today".
 const moment = /(?<=^(?:current )?(?:status|state)) (?:at|as of) .{1,40}$/;
 const kinds = new Map<string, LabelKind>();

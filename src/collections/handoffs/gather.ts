@@ -1,8 +1,9 @@
 import type { SectionClass } from './headings/table.ts';
+import { enumeratedIn } from './enumerated.ts';
 import { detailsOf } from './item-text.ts';
 import { listedIn, type Wanted } from './items.ts';
 import { isNone, labelClassOf } from './marks.ts';
-import type { Node } from './node.ts';
+import type { Node, Stretch } from './node.ts';
 import { codeIn, proseIn } from './prose.ts';
 import { plainItem, type Listed, type RawItem } from './raw-item.ts';
 import { longestList } from './schema.ts';
@@ -36,17 +37,22 @@ export function gather(nodes: readonly Node[]): Gathered {
   }
   for (const node of live) {
     const own = target(node);
-    if (own === null || silent.has(own)) continue;
+    if (own === null || silent.has(own) || node.acts === 'status') continue;
     if (node.logged !== true && perRoot.get(node.root) && (node.root === node || hasLists(node))) continue;
-    addAll(buckets, node, proseIn(node, groupOf(node), coded.has(own)), standing);
+    addAll(buckets, node, proseIn(own === 'done' ? withoutCode(node) : node, groupOf(node), coded.has(own)), standing);
   }
   return choose(buckets);
 }
+
+// A block of code below what is done shows figures or a command, and is nothing that was done.
+const withoutCode = ({ blocks, shift }: Node): Stretch => ({ blocks: blocks.filter((it) => it.type !== 'code'), shift });
 
 function listsOf(node: Node): Listed {
   if (node.stage && node.root === node && node.acts === 'plan') return stageOf(node);
   const own = target(node);
   if (own === 'plan' && node.root.stage) return { items: [], more: 0 };
+  const numbered = own !== null && enumerable.has(own) ? enumeratedIn(node, groupOf(node), wantedOf(own)) : null;
+  if (numbered !== null) return numbered;
   const listed = listedIn(node, groupOf(node), wantedOf(own));
   return own !== null && coded.has(own) ? joined(listed, codeIn(node, groupOf(node))) : listed;
 }
@@ -70,6 +76,7 @@ function stageOf(node: Node): Listed {
 
 /** What the items of a section count as when nothing in them says otherwise. */
 function target(node: Node): SectionClass | null {
+  if (node.acts === 'status' && reportsSession.test(node.root.heading)) return 'done';
   const entry = node.entry === 'log' && node.current;
   return entry && (node.acts === null || unlisted.has(node.acts) || node.acts === 'plan') ? 'done' : node.acts;
 }
@@ -96,7 +103,12 @@ function addAll(
   if (more > 0 && own !== null && !silent.has(own)) bucketOf(buckets, own, rank).total += more;
 }
 
-function classOfItem({ mark, first, told, firm }: RawItem, own: SectionClass | null): SectionClass | null {
+/** An hourglass stands for work that goes on, and among the steps for what has not begun. */
+const waitingAs = (own: SectionClass | null): 'remaining' | 'in progress' =>
+  own === 'next' || own === 'remaining' ? 'remaining' : 'in progress';
+
+function classOfItem({ mark: written, first, told, firm }: RawItem, own: SectionClass | null): SectionClass | null {
+  const mark = written === 'waiting' ? waitingAs(own) : written;
   if (mark === 'deferred') return own === 'next' ? 'remaining' : own;
   // "Answered:" among open questions, "Closed:" among blockers, and a ticked box among either.
   if (own !== null && answerable.has(own) && (told === 'done' || told === 'decisions' || mark === 'done'))
@@ -145,6 +157,11 @@ const unlisted: ReadonlySet<SectionClass> = new Set(['status', 'log', 'goal']);
 const movable: ReadonlySet<SectionClass> = new Set(['next', 'remaining', 'done', 'in progress', 'status', 'plan', 'log']);
 // Sections whose items may start with bold words that say what they are.
 const telling: ReadonlySet<SectionClass> = new Set(['done', 'status', 'log', 'in progress']);
+// What a summary of a session lists was done in it.
+const reportsSession =
+  /\bsession (?:summary|recap)\b|\bsummary of (?:this|the|last) session\b|\bsitzungszusammenfassung\b|résumé de (?:la )?(?:session|séance)|resumen de (?:la )?sesión|세션 ?요약|(?:会话|會話|对话|本次)(?:总结|總結|小结|摘要)|セッション(?:の)?(?:まとめ|要約|サマリ)/iu;
+// Sections whose paragraphs may be numbered items.
+const enumerable: ReadonlySet<SectionClass> = new Set(['next', 'remaining']);
 // What failed or is to be watched for stays so, whatever was changed about it.
 const fixed: ReadonlySet<SectionClass> = new Set(['tried and failed', 'watch for']);
 const answerable: ReadonlySet<SectionClass> = new Set(['open questions', 'blockers']);

@@ -4,7 +4,7 @@ import { lineOf } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
 import { codeText, detailsOf, mostDetails, ownTextOf, startOf, type ListItem } from './item-text.ts';
 import { asksOf, leadOf, statedBy, toldBy, type Told } from './leads.ts';
-import { labelClassOf, markOf, mayBeMark } from './marks.ts';
+import { isClosed, labelClassOf, markOf, mayBeMark } from './marks.ts';
 import type { Stretch } from './node.ts';
 import { addTo as add, plainItem as plain, type Listed, type RawItem } from './raw-item.ts';
 import { addRows } from './rows.ts';
@@ -69,7 +69,7 @@ function addList(listed: Listed, list: List, { shift, group, wanted, told }: Aro
       listed.items.push({
         ...plain(text, lineOf(item) + shift, group),
         details: nested,
-        mark: isStruck(item) ? 'done' : mark,
+        mark: isStruck(item) || (mark === null && wanted === 'told' && isClosed(text)) ? 'done' : mark,
         told: asks ?? told.class,
         firm: told.firm || asks !== null,
         numbered: list.ordered === true,
@@ -84,7 +84,10 @@ function mayTell({ checked, children: [first] }: ListItem, wanted: Wanted): bool
   if (checked !== null && checked !== undefined) return true;
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (start?.type === 'text') return mayBeMark(start.value) || asksOf(start.value) !== null;
-  return start?.type === 'delete' || (wanted === 'told' && first !== undefined && labelClassOf(first) !== null);
+  return (
+    start?.type === 'delete' ||
+    (wanted === 'told' && first !== undefined && (labelClassOf(first) !== null || isClosed(startOf(first, longestName))))
+  );
 }
 
 function isStruck({ children: [first] }: ListItem): boolean {
@@ -95,7 +98,7 @@ function isStruck({ children: [first] }: ListItem): boolean {
 function addMarked(listed: Listed, paragraph: Paragraph, shift: number, group: string | null): boolean {
   const [first] = paragraph.children;
   if (first?.type !== 'text' || !mayBeMark(first.value) || markOf(first.value, null).mark === null) return false;
-  if (!paragraph.children.some((it) => it.type === 'text' && markedLine.test(it.value))) {
+  if (!paragraph.children.some((it, at) => it.type === 'text' && (markedLine.test(it.value) || isMarkedBehind(paragraph, at, it.value)))) {
     const { mark, text } = markOf(startOf(paragraph, longestText), null);
     add(listed, { ...plain(text, lineOf(paragraph) + shift, group), mark });
     return true;
@@ -109,6 +112,11 @@ function addMarked(listed: Listed, paragraph: Paragraph, shift: number, group: s
   return true;
 }
 
+/** Whether a mark starts the line behind a hard line break. */
+function isMarkedBehind({ children }: Paragraph, at: number, text: string): boolean {
+  return children[at - 1]?.type === 'break' && mayBeMark(text) && markOf(text, null).mark !== null;
+}
+
 /** A paragraph beside lists that its first bold words make an item of its own: "**Next:** merge the branch." */
 function addStated(listed: Listed, paragraph: Paragraph, shift: number, group: string | null): void {
   const found = statedBy(paragraph);
@@ -120,4 +128,5 @@ function detail({ items }: Listed, list: List): void {
   if (last) last.details = [...last.details, ...detailsOf([list])].slice(0, mostDetails);
 }
 
-const markedLine = /\n[[✅☑✔✓⏳🚧🔄🟡⬜☐🔲⏸]/u;
+const longestName = 80;
+const markedLine = /\n(?:\( ?\)\s|[[✅☑✔✓⏳🚧🔄🟡⬜☐🔲⏸])/u;

@@ -51,7 +51,7 @@ function promote(gathered: Map<SectionClass, Gathering>): void {
   const steps = left?.items.filter(isStep) ?? [];
   const planned = gathered.get('plan')?.items.filter((it) => it.mark === 'remaining') ?? [];
   // A step of a plan that is half done is taken up before those that are not begun.
-  const begun = gathered.get('in progress')?.items.filter((it) => it.mark === 'in progress') ?? [];
+  const begun = gathered.get('in progress')?.items.filter((it) => it.mark === 'in progress' || it.mark === 'waiting') ?? [];
   if (steps.length === 0 && planned.length > 0)
     gathered.set('next', { items: [...begun, ...planned], total: begun.length + planned.length });
   if (!left || steps.length === 0) return;

@@ -58,8 +58,13 @@ function nodesOf(tops: readonly Section[], source: Source, parts: readonly Part[
   for (const node of all) if (node.class === 'status' && describesPart(node.heading, source.title)) node.class = null;
   markPrior(roots, all);
   for (const node of all) actsAs(node);
+  if (isNextTitle(source.title) && !all.some((it) => it.acts === 'next'))
+    for (const node of all) if (node.acts === 'plan' && !node.stage) node.acts = 'next';
   return all;
 }
+
+/** Whether the title says that all of the text is about what comes next, as that of a `NEXT_SESSION.md`. */
+export const isNextTitle = (title: string | null): boolean => title !== null && meaningOf(title).class === 'next';
 
 function flatten(node: Node, into: Node[]): void {
   into.push(node);

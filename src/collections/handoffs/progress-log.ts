@@ -3,6 +3,7 @@ import type { Block, MarkdownText } from '../../markdown/parse.ts';
 import { startOf } from './item-text.ts';
 import type { Node } from './node.ts';
 import type { Outline } from './outline.ts';
+import { openingOf } from './opening.ts';
 import { named } from './places.ts';
 import { labelAt, stamp } from './progress-lines.ts';
 import type { Handoff } from './schema.ts';
@@ -20,31 +21,13 @@ export function takeDatedLines({ nodes, preamble }: Outline): Node[] {
     node.logged = node.blocks.some((it) => isDated(it) || isLabelled(it));
     if ((node.acts === null || node.acts === 'log') && !node.prior && node.blocks.some(isDated)) node.acts = 'done';
   }
-  if (nodes.some((it) => it.acts === 'done') || !preamble.blocks.some(isDated)) return nodes;
-  const line = preamble.blocks.find(isDated)?.position?.start.line ?? 1;
-  const fields = {
-    heading: '',
-    line,
-    depth: 1,
-    class: null,
-    acts: 'done',
-    parent: null,
-    children: [],
-    stage: false,
-    prior: false,
-  } as const;
-  const top = {
-    ...fields,
-    blocks: preamble.blocks.slice(),
-    shift: preamble.shift,
-    children: [],
-    entry: null,
-    current: false,
-    logged: true,
-  } as Omit<Node, 'root'>;
-  const node = top as Node;
-  node.root = node;
-  return [node, ...nodes];
+  if (nodes.some((it) => it.acts === 'done')) return nodes;
+  const dated = preamble.blocks.some(isDated);
+  const told = dated ? preamble.blocks.slice() : preamble.blocks.filter(isReport);
+  if (told.length === 0) return nodes;
+  const top = openingOf(told, preamble.shift, 'done');
+  top.logged = true;
+  return [top, ...nodes];
 }
 
 /** The newest day that a line of the log begins with, as far as it is newer than `known`; else `known`. */
@@ -65,4 +48,8 @@ function linesIn(block: Block): string[] {
 
 // A name in capitals starts a thing of its own, also behind a list.
 const isLabelled = (block: Block): boolean => block.type === 'paragraph' && labelAt(startOf(block, 60)) !== null;
+// "[Coding] Added the parser": a line with its kind in brackets tells what was done.
+const isReport = (block: Block): boolean => block.type === 'paragraph' && reported.test(startOf(block, 80));
+const reported =
+  /^\[\p{L}[\p{L}\d -]{1,30}\]\s+(?:added|built|changed|completed|configured|created|deployed|extracted|finished|fixed|implemented|improved|merged|migrated|moved|refactored|removed|renamed|replaced|resolved|shipped|updated|wrote)\b/iu;
 const isDated = (block: Block): boolean => linesIn(block).some((it) => stamp.test(it));

@@ -10,6 +10,7 @@ import { isMemlog, readMemlog } from './memlog.ts';
 import { dateIn, sessionIn } from './moments.ts';
 import type { Node } from './node.ts';
 import { isTaskFile, readTasks } from './loop/task-record.ts';
+import { withOpening } from './opening.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import { partOfPair } from './part.ts';
 import { doubt, isArchive } from './paths.ts';
@@ -36,7 +37,7 @@ export function read(source: SourceText): Reading<Handoff> {
   const facts = factsOf(doc, outline);
   const unsure = doubt(path);
   if (unsure !== null && isAbout(doc, outline, facts, unsure)) return { records: [], problems: [], leftOut: about };
-  const lists = listsOf(log ? takeDatedLines(outline) : outline.nodes, facts);
+  const lists = listsOf(log ? takeDatedLines(outline) : withOpening(outline), facts);
   const data = dataOf({ doc, outline, facts, lists, path });
   const record: Found<Handoff> = { key: null, title: nameOf(outline, facts, path), line: 1, range: null, data };
   return { records: [record], problems: [...doc.problems, ...problemsOf({ data, facts, text, path })], leftOut: null };

@@ -33,10 +33,13 @@ function rankOf(node: Node, start: number): Rank {
   let rank: Rank = node.line < start ? 0 : 1;
   for (let at: Node | null = node; at; at = at.parent) {
     if (at.entry === 'start') return 0;
-    if (at.entry === 'log') rank = 2;
+    if (at.entry === 'log' && !isPartOf(at)) rank = 2;
   }
   return rank;
 }
+
+/** Whether an entry only divides a section that says itself what it holds: "Session 7" below "Completed". */
+const isPartOf = ({ root, acts }: Node): boolean => root.entry === null && acts === 'done';
 
 /** More than any depth of a heading. */
 export const behind = 10;

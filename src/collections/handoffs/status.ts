@@ -1,9 +1,11 @@
+import { readDate } from '../../markdown/dates.ts';
 import { plainText } from '../../markdown/text.ts';
 import { cut, firstSentence } from './cut.ts';
-import { firstOf, type Facts } from './facts.ts';
+import { firstOf, type Fact, type Facts } from './facts.ts';
 import { meaningOf } from './headings/classify.ts';
+import { fold, wordsOf } from './headings/words.ts';
 import { markOf } from './marks.ts';
-import type { Node } from './node.ts';
+import type { Node, Stretch } from './node.ts';
 import type { Handoff } from './schema.ts';
 import { stateOf } from './states.ts';
 import { namesPart, tellsOfPart } from './status-of-part.ts';
@@ -11,6 +13,8 @@ import { namesPart, tellsOfPart } from './status-of-part.ts';
 type Status = NonNullable<Handoff['status']>;
 
 const longestWords = 200;
+// Fewer words behind a day only tell where it was, as in "after release 3".
+const fewest = 4;
 const date = /^\d{4}-\d{2}-\d{2}\S*$/;
 // Lines of a count before and after, not a sentence about the work.
 const counted = /^(?:before|after|vorher|nachher)\s*[:：]/i;
@@ -20,6 +24,9 @@ export function statusOf(facts: Facts, nodes: readonly Node[], title: string | n
   for (const list of [facts.front, facts.top, facts.inside]) {
     const found = firstOf(list, ['status']);
     if (found) return { words: cut(found.value, longestWords), state: stateOf(found.value), line: found.line };
+    const above = list.find((it) => it.kind === 'status' && it.blocks[0]?.type === 'list');
+    const listed = above && firstTextOf(above);
+    if (listed) return listed;
   }
   for (const node of nodes) {
     if (node.prior || tellsOfPart(node, title)) continue;
@@ -27,7 +34,16 @@ export function statusOf(facts: Facts, nodes: readonly Node[], title: string | n
     const found = (node.depth <= 2 ? inHeading(node, title) : null) ?? (telling ? firstTextOf(node) : null);
     if (found) return found;
   }
-  return null;
+  return behindDay(facts.top);
+}
+
+/** "Stand: 2 May 2026. Import works, export is open.": the German word names the day and how things stand on it. */
+function behindDay(top: readonly Fact[]): Status | null {
+  const stand = top.find((it) => it.kind === 'updated' && fold(it.key) === 'stand');
+  const day = stand && readDate(stand.value);
+  if (!day) return null;
+  const words = firstSentence(stand.value.slice(day.index + day.text.length).replace(/^[^\p{L}\d]+/u, ''));
+  return wordsOf(words).length < fewest ? null : { words: cut(words, longestWords), state: stateOf(words), line: stand.line };
 }
 
 /** "Where we are: W3 complete": the status itself stands in the heading. */
@@ -38,7 +54,7 @@ function inHeading({ heading, line }: Node, title: string | null): Status | null
     : null;
 }
 
-function firstTextOf({ blocks, shift }: Node): Status | null {
+function firstTextOf({ blocks, shift }: Stretch): Status | null {
   for (const block of blocks) {
     const inner = block.type === 'blockquote' ? block.children[0] : block.type === 'list' ? block.children[0]?.children[0] : block;
     if (inner?.type !== 'paragraph') continue;

@@ -120,7 +120,7 @@ function follows({ words: wanted }: Phrase, words: readonly string[], at: number
 function fits({ words: wanted, place, class: phraseClass }: Phrase, words: readonly string[], at: number, part: Part): boolean {
   if (place === 'start' && (at > 0 || part === 'tail')) return false;
   if (place === 'whole' && (at > 0 || wanted.length !== words.length)) return false;
-  if (part === 'tail') return wanted.length * 2 >= words.length;
+  if (part === 'tail') return wanted.length * 2 >= words.length && !(phraseClass === 'status' && names(words[at + wanted.length]));
   if (states.has(phraseClass) && at + wanted.length < words.length && things.has(words.at(-1) ?? '')) return false;
   if (states.has(phraseClass) && at > 0 && samples.has(words[0] ?? '')) return false;
   if (place !== 'anywhere') return true;
@@ -137,6 +137,9 @@ function fits({ words: wanted, place, class: phraseClass }: Phrase, words: reado
   // One word in the middle of a long heading is rarely what the heading is about.
   return words.length < 5 || at < 2 || ends;
 }
+
+/** Whether a word behind "status" makes it the name of a thing: "status bar". */
+const names = (word: string | undefined): boolean => word !== undefined && /^\p{L}{3}/u.test(word) && !reports.has(word);
 
 function isNegated(words: readonly string[], at: number, name: SectionClass): boolean {
   const before = words[at - 1];
@@ -201,6 +204,9 @@ const reader = /\bfor (?:the |your |a )?next (?:session|agent|developer|person|o
 
 const startHere =
   /^[^\p{L}]*(?:prior\W+)?(?:start|pick up|resume|continue|begin) here\b|^[^\p{L}]*(?:hier weiter|empezar aqui|reprendre ici|从这里开始|ここから|여기서 시작)/u;
+
+// Behind "status" these name no thing.
+const reports: ReadonlySet<string> = new Set('update report summary overview snapshot now today right before after heute jetzt'.split(' '));
 
 // More words than these make a sentence of a heading.
 const longHeading = 8;
