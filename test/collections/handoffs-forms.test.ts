@@ -94,6 +94,7 @@ test.each([
 test.each([
   ['of a part', '**API status:** half of it works\n'],
   ['that only tells where it was', 'Stand: 2026-05-02 (nach Version 3)\n'],
+  ['that goes on with where it was', 'Stand: 02.05.2026, Branch `map`, auf dem Server der Werft.\n'],
 ])('a value %s is no status', (_what, text) => {
   expect(read(`# HANDOFF\n\n${text}`).status).toBeNull();
 });
@@ -112,4 +113,36 @@ test('lines of a log of progress that start with their kind in brackets tell wha
     [1, '[Coding] Added the map: roads and rivers.'],
     [3, '[Coding] Fixed the import.'],
   ]);
+});
+
+test('a list of changes tells what was done, also below a heading that does not say so', () => {
+  const changes = '- Added `map.ts`\n- Updated the import\n- It reads fields now\n';
+  expect(texts(read(`# HANDOFF\n\n## Roads\n\n${changes}\n## Next\n\n- Print\n`).done)).toEqual([
+    'Added map.ts',
+    'Updated the import',
+    'It reads fields now',
+  ]);
+  const stage = read(`# HANDOFF\n\n## Implementation summary\n\n### Task 1: Map\n\n${changes}`);
+  expect([stage.done.length, stage.plan]).toEqual([3, []]);
+  expect(read('# HANDOFF\n\n## Roads\n\n- Added later by hand\n- The import reads fields\n- Fields have borders\n').done).toEqual([]);
+});
+
+test('a column that says what was delivered makes the rows of a table what was done', () => {
+  const table = '| Phase | Delivered |\n|---|---|\n| Map | Roads |\n| Paper | A4 |\n';
+  expect(at(read(`# HANDOFF\n\n## Status: all phases are live\n\n${table}`).done)).toEqual([
+    [7, 'Map — Roads'],
+    [8, 'Paper — A4'],
+  ]);
+});
+
+test('a list of texts to read first is no list of steps', () => {
+  const text = '# HANDOFF\n\n## Start here\n\nRead, in order:\n\n1. `RULES.md`\n\n## Still missing\n\n1. Draw the map\n';
+  const { next, readFirst } = read(text);
+  expect([texts(next), texts(readFirst)]).toEqual([['Draw the map'], ['RULES.md']]);
+});
+
+test('a bold paragraph above the steps is the first of them, and code between them none', () => {
+  const text =
+    '# HANDOFF\n\n## Next step\n\n**Push both commits** to main. Nothing else waits.\n\nThen:\n\n1. Draw the map:\n\nUse this paper:\n\n```text\npaper.txt\n```\n\n2. Print it\n';
+  expect(texts(read(text).next)).toEqual(['Push both commits to main. Nothing else waits.', 'Draw the map:', 'Print it']);
 });

@@ -1,12 +1,16 @@
+import { labelsOf } from '../../markdown/labels.ts';
+import { lineOf, plainText } from '../../markdown/text.ts';
 import type { SectionClass } from './headings/table.ts';
 import { enumeratedIn } from './enumerated.ts';
 import { detailsOf } from './item-text.ts';
 import { listedIn, type Wanted } from './items.ts';
+import { leadOf } from './leads.ts';
 import { isNone, labelClassOf } from './marks.ts';
 import type { Node, Stretch } from './node.ts';
 import { codeIn, proseIn } from './prose.ts';
 import { plainItem, type Listed, type RawItem } from './raw-item.ts';
 import { longestList } from './schema.ts';
+import { reportedIn } from './reports.ts';
 import { behind, standingIn, type Rank, type Standing } from './standing.ts';
 import { cut } from './cut.ts';
 
@@ -49,11 +53,15 @@ const withoutCode = ({ blocks, shift }: Node): Stretch => ({ blocks: blocks.filt
 
 function listsOf(node: Node): Listed {
   if (node.stage && node.root === node && node.acts === 'plan') return stageOf(node);
+  const reported = node.acts === null || node.acts === 'status' ? reportedIn(node, groupOf(node)) : [];
   const own = target(node);
   if (own === 'plan' && node.root.stage) return { items: [], more: 0 };
   const numbered = own !== null && enumerable.has(own) ? enumeratedIn(node, groupOf(node), wantedOf(own)) : null;
   if (numbered !== null) return numbered;
-  const listed = listedIn(node, groupOf(node), wantedOf(own));
+  const found = listedIn(node, groupOf(node), wantedOf(own));
+  const lines = new Set(reported.map((it) => it.line));
+  const opening = own === 'next' && found.items.length > 0 ? openingStep(node) : [];
+  const listed = { items: [...opening, ...reported, ...found.items.filter((it) => !lines.has(it.line))], more: found.more };
   return own !== null && coded.has(own) ? joined(listed, codeIn(node, groupOf(node))) : listed;
 }
 
@@ -67,8 +75,19 @@ const hasLists = (node: Node): boolean => node.blocks.some((it) => it.type === '
 
 const joined = (a: Listed, b: Listed): Listed => ({ items: [...a.items, ...b.items].slice(0, longestList), more: a.more + b.more });
 
+/** A paragraph above the lists of the steps that starts with bold words is the step to take first: "**Push both** to main." */
+function openingStep({ blocks, shift }: Node): RawItem[] {
+  const [first] = blocks;
+  if (first?.type !== 'paragraph' || first.children[0]?.type !== 'strong' || first.children.length < 2) return [];
+  if (leadOf(first) !== null || labelsOf([first]).length > 0) return [];
+  return [plainItem(plainText(first), lineOf(first) + shift, null)];
+}
+
 /** A stage of a plan is one item, and what it lists are its details. */
 function stageOf(node: Node): Listed {
+  const reported = reportedIn(node, node.heading);
+  // A stage that reports what was changed is no plan any more.
+  if (reported.length > 0) return { items: reported, more: 0 };
   const marked = listedIn(node, groupOf(node), 'marked').items.filter((it) => it.mark !== null);
   const stage = { ...plainItem(node.heading, node.line, null), details: detailsOf(node.blocks) };
   return { items: [stage, ...marked], more: 0 };

@@ -24,6 +24,8 @@ export function listedIn({ blocks, shift }: Stretch, heading: string | null, wan
   const listed: Listed = { items: [], more: 0 };
   const some = wanted === 'told' || wanted === 'marked';
   const beside = blocks.some((it) => it.type === 'list' || it.type === 'table');
+  // Between steps that are counted, code only belongs to one of them.
+  const counted = blocks.some((it) => it.type === 'list' && it.ordered === true);
   let above: Paragraph | null = null;
   let marked = false;
   for (const block of blocks) {
@@ -44,7 +46,8 @@ export function listedIn({ blocks, shift }: Stretch, heading: string | null, wan
     else if (block.type === 'list') addList(listed, block, around);
     else if (block.type === 'table' && !some) addRows(listed, block, { ...around, numbered: wanted === 'tasks' });
     // "The next item is:" and a block of code: what is in it is the item.
-    else if (block.type === 'code' && wanted === 'tasks' && lead !== null) add(listed, plain(codeText(block), lineOf(block) + shift, lead));
+    else if (block.type === 'code' && wanted === 'tasks' && lead !== null && !counted)
+      add(listed, plain(codeText(block), lineOf(block) + shift, lead));
   }
   return listed;
 }

@@ -31,6 +31,7 @@ export interface Told {
 /** What a lead says its items are: "Completed surfaces:", "Still open:", "**W6 built**, on a branch:". */
 export function toldBy(paragraph: Paragraph | null, lead: string | null): Told {
   if (paragraph === null || lead === null) return { class: null, firm: false };
+  if (reading.test(lead)) return { class: 'read first', firm: true };
   if (tellsChanges(lead)) return { class: 'done', firm: true };
   const found = lead.length > longestLabel ? null : classOfLabel(lead);
   // What is recommended as further work is a step, and no rest.
@@ -80,6 +81,8 @@ const telling: ReadonlySet<SectionClass> = new Set([
   'watch for',
   'decisions',
 ]);
+// "Read, in order:" leads to a list of texts, wherever it stands.
+const reading = /^(?:first )?(?:re)?read(?! ?me\b)\b[^:：]{0,40}$|^(?:bitte )?(?:zuerst )?lesen\b|(?:先|依次)(?:阅)?读|(?:まず|先に)読/iu;
 const leads = /[:：]\s*$/;
 // "Priority order:" ranks anything, not only steps.
 const ranking = /priorit|order|queue|recommend/i;

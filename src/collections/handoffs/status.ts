@@ -42,7 +42,10 @@ function behindDay(top: readonly Fact[]): Status | null {
   const stand = top.find((it) => it.kind === 'updated' && fold(it.key) === 'stand');
   const day = stand && readDate(stand.value);
   if (!day) return null;
-  const words = firstSentence(stand.value.slice(day.index + day.text.length).replace(/^[^\p{L}\d]+/u, ''));
+  const behind = stand.value.slice(day.index + day.text.length);
+  const words = firstSentence(behind.replace(/^[^\p{L}\d]+/u, ''));
+  // "Stand: 2 May 2026, branch main" goes on with more of when and where.
+  if (!/^\s*[.:—–]/.test(behind)) return null;
   return wordsOf(words).length < fewest ? null : { words: cut(words, longestWords), state: stateOf(words), line: stand.line };
 }
 

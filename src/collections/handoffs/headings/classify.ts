@@ -28,7 +28,8 @@ function readMeaning(heading: string): Meaning {
   const rest = tails.map(spanOf);
   const prior = startsPrior(first) || rest.some((it) => it.text.length < 40 && (startsPrior(it) || endsPrior(it)));
   const start = startHere.test(fold(heading));
-  const own = classOfSpans(first, rest);
+  // "Status: complete" tells the status, "Current state — what is delivered" the second half.
+  const own = classOfSpans(first, statusColon.test(heading) ? [] : rest);
   if (own) return { class: own, stage: false, prior, start };
   if (isStage(head)) return { class: 'plan', stage: true, prior, start };
   for (const it of rest) {
@@ -200,11 +201,13 @@ function endsPrior({ words, run }: Span): boolean {
 
 const sharpening: ReadonlySet<SectionClass> = new Set(['done', 'next', 'in progress', 'remaining']);
 // "Reminders for the next session" are reminders.
-const reader = /\bfor (?:the |your |a )?next (?:session|agent|developer|person|one|chat|instance)s?\b/i;
+const reader =
+  /\bfor (?:the |your |a )?next (?:session|agent|developer|person|one|chat|instance)s?\b|(?<=\w )the next (?:session|agent|developer|person)s? (?:will|would|should|may|might|must|can|needs?)\b.*/i;
 
 const startHere =
   /^[^\p{L}]*(?:prior\W+)?(?:start|pick up|resume|continue|begin) here\b|^[^\p{L}]*(?:hier weiter|empezar aqui|reprendre ici|从这里开始|ここから|여기서 시작)/u;
 
+const statusColon = /^\W*status\s*[:：]/i;
 // Behind "status" these name no thing.
 const reports: ReadonlySet<string> = new Set('update report summary overview snapshot now today right before after heute jetzt'.split(' '));
 

@@ -30,7 +30,7 @@ export const de: LanguageTable = {
     done: `
       erledigt, erledigtes, fertig, abgeschlossen, umgesetzt, was schon steht, was steht, was gemacht wurde, getan,
       änderungen, geändert, was sich geändert hat, bisher, bisher erreicht, fertiggestellt, geliefert, behoben,
-      neu in dieser sitzung, diese sitzung, geschah, geschehen, passiert ist, was läuft, was funktioniert, was bereits läuft
+      neu in dieser sitzung, diese sitzung, geschah, geschehen, passiert ist, heute kann, was es kann, was sie kann, was er kann, was läuft, was funktioniert, was bereits läuft
     `,
     status: `
       status, stand, aktueller stand, stand heute, ist-stand, iststand, wo wir stehen, zustand, aktueller zustand,

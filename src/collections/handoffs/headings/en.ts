@@ -38,7 +38,8 @@ export const en: LanguageTable = {
       how to resume, where to resume, where to start, where to pick up, where to continue, how to continue, =continuation,
       continuation plan, continuation steps, continuation point,
       action item, action items, priority tasks, priority items, suggested next, next development, tasks for next, when you resume, when you continue,
-      where to go from here, what needs doing, todo, todos, to do, to-do, to-dos, ^immediate, immediate next, execution order,
+      where to go from here, what needs doing, todo, todos, to do, to-do, to-dos, =immediate, immediate next, immediate task, immediate tasks, immediate action, immediate actions, immediate step,
+      immediate steps, immediate priority, immediate priorities, immediate work, immediate follow up, immediate todo, execution order,
       priorities, =priority, priority order, =queue, =the queue, work queue, task queue, ^to commit, recommendations,
       =recommendation, first thing to do, first steps, =actions, upcoming, from here
     `,
@@ -47,7 +48,7 @@ export const en: LanguageTable = {
       open work, open threads, open points, open issues, open ends, loose ends, outstanding, unfinished, incomplete,
       not built, not been built, not been done, not started, ^not yet, not done, not implemented, not finished, still open, also open, deferred, backlog,
       follow-up, follow-ups, followup, followups, future work, later, parked, =open, =pending, pending items,
-      pending tasks, pending work, postponed, nice to have, nice-to-have, potential enhancements, potential improvements,
+      pending tasks, pending work, pending user, pending setup, pending actions, pending steps, manual steps remaining, postponed, nice to have, nice-to-have, potential enhancements, potential improvements,
       possible enhancements, possible improvements, future enhancements, future improvements, future features, future ideas,
       future plans, what's missing, what is missing, still missing, still needed, wishlist, wish list
     `,
@@ -61,7 +62,7 @@ export const en: LanguageTable = {
       changes, changes made, what changed, what was changed, recent changes, what i did, what we did, what was done,
       what happened, what was removed, what was added, what was replaced, what was built, what was implemented, what was fixed,
       what was refactored, what was migrated, what has been done, what's been done, what i built, what i changed, what we changed,
-      what we built, removed items, =removed, =added, =changed, last activity, latest activity, recent activity, already works,
+      what we built, removed items, =removed, =added, =changed, last activity, latest activity, recent activity, already works, what it can do, what works,
       working features, =this slice, =this iteration, =this round, work done, work performed, live progress, progress, progress so far, latest session, this session,
       last session, new features, features added, recently
     `,
