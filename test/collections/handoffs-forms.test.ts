@@ -146,3 +146,21 @@ test('a bold paragraph above the steps is the first of them, and code between th
     '# HANDOFF\n\n## Next step\n\n**Push both commits** to main. Nothing else waits.\n\nThen:\n\n1. Draw the map:\n\nUse this paper:\n\n```text\npaper.txt\n```\n\n2. Print it\n';
   expect(texts(read(text).next)).toEqual(['Push both commits to main. Nothing else waits.', 'Draw the map:', 'Print it']);
 });
+
+test('a name alone on a line below a list of a log of progress ends the list', () => {
+  const text =
+    '# Log\n\n---\n[Session 1 — 2026-05-02]\nSTATUS: Complete\nCOMPLETED:\n  - Map drawn\n  - Roads drawn\nNOTES:\n  - Paper is white\nVERIFIED:\n  - It prints\n';
+  const { done, verification } = read(text, 'claude-progress.txt');
+  expect([at(done), texts(verification)]).toEqual([
+    [
+      [7, 'Map drawn'],
+      [8, 'Roads drawn'],
+    ],
+    ['It prints'],
+  ]);
+});
+
+test('bold paragraphs with a priority are steps', () => {
+  const text = '# HANDOFF\n\n## Next\n\n**Priority 1: Draw the map**\n\nPaper: A4.\n\n**Priority 2: Print it**\n\nIn black.\n';
+  expect(texts(read(text).next)).toEqual(['Priority 1: Draw the map', 'Priority 2: Print it']);
+});

@@ -33,4 +33,4 @@ function isEnumerated(block: Block): boolean {
   return numbered.test(text) || isStage(text);
 }
 
-const numbered = /^(?:[①-⑳]|\(?\d{1,2}[.)、．:：])\s*\p{L}/u;
+const numbered = /^(?:[①-⑳]|\(?\d{1,2}[.)、．:：]|(?:priority|priorität|prioridad|priorité) \d{1,2}\s*[.:：—–-])\s*\p{L}/iu;

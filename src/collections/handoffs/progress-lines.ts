@@ -35,7 +35,11 @@ export function withLinesApart(doc: MarkdownText): MarkdownText {
   const reader: Reader = { starts, text: doc.text, newest, day: null };
   const children = doc.root.children.flatMap((it): Block[] => {
     if (it.type === 'heading') reader.day = null;
-    return it.type === 'paragraph' ? paragraphsOf(reader, it) : it.type === 'list' ? listOf(reader, it) : [it];
+    return it.type === 'paragraph'
+      ? paragraphsOf(reader, it)
+      : it.type === 'list'
+        ? listsApart(it).flatMap((part) => (part.type === 'list' ? listOf(reader, part) : [part]))
+        : [it];
   });
   return { ...doc, root: { ...doc.root, children } };
 }
@@ -58,6 +62,34 @@ function paragraphsOf(reader: Reader, paragraph: Paragraph): Paragraph[] {
     if (last) last.open = widthOf(raw) >= pageWidth && !endsSentence(raw);
   }
   return parts.map((it) => placed(it, reader.starts));
+}
+
+/** A list cut at names alone on a line, which Markdown takes for the end of the item before them: "- Map drawn\nNOTES:\n- Paper is white". */
+function listsApart(list: List): Block[] {
+  const blocks: Block[] = [];
+  let items: List['children'] = [];
+  for (const item of list.children) {
+    const [first] = item.children;
+    const lines = first?.type === 'paragraph' && item.children.length === 1 ? linesOf(first).map((it) => assemble(it)) : [];
+    const at = lines.findIndex((it, index) => index > 0 && isNameAlone(it.text));
+    const name = lines[at];
+    if (first?.type !== 'paragraph' || name === undefined || at < lines.length - 1) {
+      items.push(item);
+      continue;
+    }
+    const own = lines.slice(0, at).flatMap((it, index) => (index === 0 ? phrasing(it) : [spaced, ...phrasing(it)]));
+    blocks.push({ ...list, children: [...items, { ...item, children: [{ ...first, children: own }] }] });
+    const position = { start: { line: name.line, column: 1, offset: 0 }, end: { line: name.line, column: 1, offset: 0 } };
+    blocks.push({ type: 'paragraph', children: phrasing(name), position });
+    items = [];
+  }
+  return items.length > 0 ? [...blocks, { ...list, children: items }] : blocks;
+}
+
+/** A step of a session is no name to cut at: it may be that of an earlier one. */
+function isNameAlone(text: string): boolean {
+  const [, name] = nameAlone.exec(text) ?? [];
+  return name !== undefined && !superseded.has(isStated(name));
 }
 
 /** A list without what names in capitals start inside its items, and that as paragraphs behind it. */
@@ -127,3 +159,5 @@ const startLabel = /^(\p{Lu}{2,}(?: \p{Lu}{2,}){0,2})\s*[:：]\s+\S/u;
 const anyLabel = /^(\p{L}[\p{L} ]{0,24}?)\s*[:：]/u;
 const superseded: ReadonlySet<SectionClass | null> = new Set<SectionClass | null>(['next', 'in progress', 'blockers']);
 const pageWidth = 60;
+const nameAlone = /^(\p{Lu}[\p{Lu} ]{2,24})[:：]$/u;
+const spaced: Phrasing[number] = { type: 'text', value: '\n' };

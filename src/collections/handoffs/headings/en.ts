@@ -93,7 +93,7 @@ export const en: LanguageTable = {
     'read first': `
       read first, read this first, read this, read before, before you start, before starting, before you touch,
       before anything, before you begin, orientation, onboarding, authority stack, authority, sources of truth,
-      source of truth, start prompt, !start prompt, !resume prompt, !handoff prompt, key documents, key docs, references,
+      source of truth, start prompt, !start prompt, !resume prompt, !prompt for next, !prompt for the next, !handoff prompt, key documents, key docs, references,
       reference, reading list, reading order, required reading, documentation, related documents, related docs, see also,
       links, how to use this, first ten minutes, first 10 minutes, context files, =entry points, useful links, resources, !resume context
     `,
