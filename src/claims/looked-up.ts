@@ -37,11 +37,12 @@ export interface Ground {
   branch(name: string): 'there' | { merge: string } | null | undefined;
 }
 
-/** What of a text the repository can say something about, and what that is. Of what is yet to be made it says nothing: it need not be there. */
+/** What of a text the repository can say something about, and what that is. Of what is yet to be made, or was taken away, it says nothing: it need not be there. */
 export function lookedUp(named: readonly Named[], ground: Ground): Claim[] {
   return named.flatMap((it) => {
     const claim = claimOf(it, ground);
-    return claim === null || (it.isToMake && claim.today === 'not-found' && claim.before !== 'found') ? [] : [claim];
+    const isMissed = it.isGone || (it.isToMake && claim?.before !== 'found');
+    return claim === null || (isMissed && claim.today === 'not-found') ? [] : [claim];
   });
 }
 

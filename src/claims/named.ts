@@ -15,6 +15,8 @@ export interface Named {
   at: number | null;
   /** Whether the text says that it is yet to be made, and nowhere that it is there. */
   isToMake: boolean;
+  /** Whether it says that it was taken away. */
+  isGone: boolean;
 }
 
 /** Different things that one text names; more are left alone. */
@@ -22,7 +24,7 @@ const mostNamed = 500;
 
 /** What a text names that can be looked up in its repository, each once, in the order of the text. */
 export function namedIn(text: string): Named[] {
-  const found = new Map<string, Omit<Named, 'isToMake'>>();
+  const found = new Map<string, Bare>();
   const stages = new Map<string, Set<Stage>>();
   // Depth of the heading that opens a part of what is finished; 7 outside of one.
   let finished = 7;
@@ -65,16 +67,17 @@ function note(stages: Map<string, Set<Stage>>, it: Thing, stage: Stage): void {
   stages.set(thingOf(it), (stages.get(thingOf(it)) ?? new Set()).add(stage));
 }
 
-function withStages(found: readonly Omit<Named, 'isToMake'>[], stages: ReadonlyMap<string, ReadonlySet<Stage>>): Named[] {
+function withStages(found: readonly Bare[], stages: ReadonlyMap<string, ReadonlySet<Stage>>): Named[] {
   return found.map((it) => {
     const said = stages.get(thingOf(it));
-    return { ...it, isToMake: said?.has('to make') === true && !said.has('made') };
+    return { ...it, isToMake: said?.has('to make') === true && !said.has('made'), isGone: said?.has('gone') === true };
   });
 }
 
 const longestLine = 20_000;
 
-type Thing = Omit<Named, 'line' | 'isToMake'>;
+type Bare = Omit<Named, 'isToMake' | 'isGone'>;
+type Thing = Omit<Bare, 'line'>;
 
 /** With the character of the line that it begins at. */
 type Words = Thing & { from: number };

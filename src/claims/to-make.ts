@@ -1,13 +1,15 @@
-/** What a mention says of the thing itself: that somebody is yet to make it, that it is there, or neither. */
-export type Stage = 'to make' | 'made' | null;
+/** What a mention says of the thing itself: that somebody is yet to make it, that it was made, that it was taken away, or none of it. */
+export type Stage = 'to make' | 'made' | 'gone' | null;
 
 /** What a line says of the thing that stands at `from` to `to` in it. `isDone`: the line stands in a part that tells what is finished. */
 export function stageOf(line: string, { from, to, isDone }: { from: number; to: number; isDone: boolean }): Stage {
-  if (isDone || finished.test(line)) return 'made';
-  const before = clauseBefore(line.slice(Math.max(0, from - reach), from));
+  const written = line.slice(Math.max(0, from - reach), from);
+  const before = clauseBefore(written);
   const after = line.slice(to, to + reach);
+  if (goes.test(before) || gone.test(after)) return 'gone';
+  if (isDone || finished.test(line)) return 'made';
   if (made.test(before)) return 'made';
-  return verbBefore(before) || behind.test(after) ? 'to make' : null;
+  return verbBefore(before) || newFile.test(written) || behind.test(after) ? 'to make' : null;
 }
 
 /** Whether a heading opens a part that tells what is finished. */
@@ -36,8 +38,14 @@ const makes =
   /(?:^|[^\p{L}\d_-])(?:creat(?:e|ing)|writ(?:e|ing)|generat(?:e|ing)|scaffold(?:ing)?|draft(?:ing)?|introduc(?:e|ing)|add(?:ing)?(?= (?:an? |the |new |file |module |test |page )*[\x60"'(]*$)|new (?:file|module|test)|mkdir|touch|leg|lege|erstelle|schreibe|crear|crée|créer|创建|新建|新增|作成|생성)(?!\p{L})(?!\p{L}*ed\b)([^]*)$/iu;
 const moves =
   /(?:^|[^\p{L}\d_-])(?:mov(?:e|ing)|renam(?:e|ing)|cop(?:y|ying)|extract(?:ing)?|split(?:ting)?|sav(?:e|ing)|put(?:ting)?)(?!\p{L})[^]*?\b(?:(?:in)?to|as)\b([^]*)$/iu;
+// Directly in front of the name, or directly behind it.
+const goes =
+  /(?:^|[^\p{L}\d_-])(?:remov(?:e|ed|ing)|delet(?:e|ed|ing)|dropp?(?:ed|ing)?|renam(?:e|ed|ing)|moved|replaced|entfernt?|gelöscht|umbenannt)(?: (?:the|old|file|module|folder|unused|die|das|den|alte[ns]?|datei))*[\x60"'(]*\s*[\x60"'(]*$/iu;
+const gone =
+  /^[\x60"')\]*_]*\s+(?:is|was|were|are|has been|have been|got|wurde|ist)\s+(?:now )?(?:deleted|removed|gone|renamed|moved|dropped|replaced|gelöscht|entfernt|umbenannt)\b/i;
+const newFile = /\bnew (?:file|module|test)s?:\s*[\x60"'(]*$/i;
 const elsewhere = /\b(?:from|of|for|like|see|after|before|using|with|per|following|against|über|für|aus|nach)\b/i;
 const made = /\b(?:created|wrote|written|generated|added|introduced|moved|renamed|erstellt|angelegt|geschrieben)\b(?!\p{L})/iu;
 // Behind the name: "does not exist yet", "is to be written", "(new)", "anlegen".
 const behind =
-  /^[\x60"')\]*_]*\s*(?:\((?:new|to be (?:created|written|added)|neu|does not exist yet)\b|[^.;]{0,40}?\b(?:(?:do|does|is|are) not (?:exist|there|written|created)|(?:doesn't|don't|isn't) (?:exist|there)|(?:is|are) to be (?:created|written|added|made)|(?:must|should|will|has to|needs to|still needs to) be (?:created|written|added|made)|(?:to be|yet to be|not yet|still to be) (?:created|written|added|made|there)|anlegen|erstellen|schreiben|fehlt noch|gibt es noch nicht)\b)/i;
+  /^[\x60"')\]*_]*\s*(?:\((?:new|to be (?:created|written|added)|neu|does not exist yet)\b|[^.;]{0,40}?\b(?:(?:do|does|is|are) not (?:exist|there|written|created)|(?:doesn't|don't|isn't) (?:exist|there)|(?:is|are) missing|(?:is|are) to be (?:created|written|added|made)|(?:must|should|will|has to|needs to|still needs to) be (?:created|written|added|made)|(?:to be|yet to be|not yet|still to be) (?:created|written|added|made|there)|anlegen|erstellen|schreiben|fehlt noch|gibt es noch nicht)\b)/i;

@@ -16,6 +16,9 @@ export type Refused = 'not-found' | 'own';
 export function acknowledge(place: Place, what: string, said: Said): { written: Acknowledgement; path: string } | Refused {
   const about = aboutOf(place, what);
   if (about === null) return 'not-found';
+  const hide = hiding();
+  // What stands in it is committed, and read by the rules for a text, not for a value.
+  const own = (text: string): string => hide.text(text, 'acknowledgement.md');
   const note = said.session === null ? null : noteOf(place.root, said.session);
   const known = {
     tool: note?.tool ?? null,
@@ -23,9 +26,10 @@ export function acknowledge(place: Place, what: string, said: Said): { written: 
     briefed: isBriefed(note?.briefed ?? [], about),
     now: momentOf(new Date()),
   };
-  const made = acknowledgementOf(about, said, known);
+  const readBack = said.readBack === null ? null : own(said.readBack);
+  const made = acknowledgementOf(about, { ...said, readBack, missing: said.missing.map(own) }, known);
   if (made === null) return 'own';
-  const written = hiding().value(made);
+  const written = hide.value(made);
   const folder = folderOf(place.root, 'acknowledgements');
   const name = `${fileNameOf(what).slice(0, 80)}--${fileNameOf(said.session ?? 'reader')}`;
   for (let number = 1; ; number += 1) {
@@ -36,11 +40,12 @@ export function acknowledge(place: Place, what: string, said: Said): { written: 
 }
 
 function aboutOf(place: Place, what: string): About | null {
-  const snapshot = snapshotsAt(place).find((it) => it.snapshot.id === what);
-  if (snapshot) return { snapshot };
   const file = resolve(place.work, what);
   const path = relative(place.root, file).split(sep).join('/');
-  const text = path.startsWith('../') ? null : textOf(file);
+  const snapshot = snapshotsAt(place).find((it) => it.snapshot.id === what || it.path === path);
+  if (snapshot) return { snapshot };
+  // What the loop itself keeps is no handoff: a snapshot that cannot be read would have no writer.
+  const text = path.startsWith('../') || path.startsWith('.handover/') ? null : textOf(file);
   return text === null ? null : { handoff: { path, blob: blobOf(text) } };
 }
 

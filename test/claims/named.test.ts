@@ -113,9 +113,24 @@ test.each([
   ['Add a new file `src/x.ts`', ['src/x.ts']],
   ['src/x.ts does not exist yet', ['src/x.ts']],
   ['src/x.ts anlegen', ['src/x.ts']],
+  ['New file: `src/x.ts`', ['src/x.ts']],
+  ['`src/x.ts` is missing', ['src/x.ts']],
   ['Read src/x.ts. Then create src/y.ts', ['src/y.ts']],
 ])('"%s" says that %j is yet to be made', (text, expected) => {
   expect(toMake(text)).toEqual(expected);
+});
+
+const gone = (text: string): string[] => namedIn(text).flatMap((it) => (it.isGone ? it.key : []));
+
+test.each([
+  ['Removed `src/x.ts`', ['src/x.ts']],
+  ['## Done\n- Deleted the old file src/x.ts', ['src/x.ts']],
+  ['`src/x.ts` was deleted', ['src/x.ts']],
+  ['Renamed `src/x.ts` to `src/y.ts`', ['src/x.ts']],
+  ['Removed the check of src/x.ts', []],
+  ['Moved the parser to src/y.ts', []],
+])('"%s" says that %j was taken away', (text, expected) => {
+  expect(gone(text)).toEqual(expected);
 });
 
 test.each([

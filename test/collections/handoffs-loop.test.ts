@@ -217,3 +217,30 @@ test('only what the hooks write is read from .handover, whatever its name', () =
   expect(owned.filter((it) => !handoffs.owns(it))).toEqual([]);
   expect(others.filter((it) => handoffs.owns(it) || handoffs.excludes(it) !== null)).toEqual([]);
 });
+
+test.each([
+  ['open', null, []],
+  ['open', 0, []],
+  ['open', 30, ['Write the rows']],
+  ['in progress', null, ['Write the rows']],
+] as const)(
+  'a step of a snapshot that is %s, at %s per cent, is in progress only where something of it was begun',
+  (state, percent, expected) => {
+    const snapshot = {
+      id: 'a',
+      session_id: 'a',
+      task: 'Import',
+      execution: {
+        steps_planned: 1,
+        steps_completed: 0,
+        interruption: null,
+        current_step: { number: 1, title: 'Write the rows', percent },
+        steps: [{ number: 1, title: 'Write the rows', state }],
+      },
+      recovery: { next_action: null, uncommitted_state: [], confidence: null },
+      open_questions: [],
+    };
+    const { at } = linked({ '.handover/snapshots/a.json': JSON.stringify(snapshot) });
+    expect(at('.handover/snapshots/a.json').inProgress.map((it) => it.text)).toEqual(expected);
+  },
+);

@@ -192,6 +192,11 @@ test('a reader acknowledges with the script alone; its writer cannot, and a stra
     stdout: '',
     stderr: 'This session wrote the snapshot: only another one can say whether it was enough.\n',
   });
+  const [file = ''] = Object.keys(recordsIn(folder, 'snapshots'));
+  const byPath = await call(script, ['ack', `.handover/snapshots/${file}`, '--session', String(writer), '--resumed', 'clean'], '', {
+    cwd: folder,
+  });
+  expect([byPath.code, byPath.stdout]).toEqual([2, '']);
   expect((await ack('--session', 'new-1')).code).toBe(2);
   const said = ['--confidence', '0.9', '--said', 'I open the table next.', '--missing', 'the name of the test database', '--minutes', '2'];
   const read = await ack('--session', 'new-1', '--resumed', 'clean', ...said);
@@ -209,4 +214,16 @@ test('a reader acknowledges with the script alone; its writer cannot, and a stra
   ]);
   expect(readdirSync(join(folder, '.handover')).toSorted()).toEqual(['acknowledgements', 'local', 'snapshots']);
   expect(git(folder, 'status', '--porcelain', '--untracked-files=all')).not.toContain('local');
+});
+
+test('what a reader says is kept without secrets', async () => {
+  const folder = repository();
+  await call(script, ['snapshot'], stops['claude-code']?.payload(folder) ?? {}, { cwd: folder });
+  const [{ id } = {}] = Object.values(recordsIn(folder, 'snapshots'));
+  const value = 'Zx9kQ2mPw7tLr';
+  const said = ['--said', `I set DB_PASSWORD=${value} first.`, '--missing', `postgres://app:${value}@db.example/app`];
+  await call(script, ['ack', String(id), '--session', 'b', '--resumed', 'clean', ...said], '', { cwd: folder });
+  const [kept] = Object.values(recordsIn(folder, 'acknowledgements')).map((it) => acknowledgement.parse(it));
+  expect(kept?.read_back).toMatch(/^I set DB_PASSWORD=\[redacted: /);
+  expect(JSON.stringify(kept)).not.toContain(value);
 });

@@ -14,18 +14,22 @@ function chosen(): Theme {
   }
 }
 
-function choose(theme: Theme): void {
+function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+}
+
+function keep(theme: Theme): void {
   try {
-    localStorage.setItem(key, theme);
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
   } catch {
     // Then it holds for this page alone.
   }
 }
 
 let theme = chosen();
-choose(theme);
+show(theme);
 
 document.addEventListener('DOMContentLoaded', () => {
   const button = document.querySelector<HTMLButtonElement>('button.theme');
@@ -33,7 +37,8 @@ document.addEventListener('DOMContentLoaded', () => {
   const say = (): void => void (button.textContent = button.dataset[theme] ?? '');
   button.addEventListener('click', () => {
     theme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
-    choose(theme);
+    show(theme);
+    keep(theme);
     say();
   });
   say();

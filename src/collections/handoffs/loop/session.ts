@@ -49,6 +49,14 @@ export function sessionOf(value: unknown): Session | null {
   };
 }
 
+/** Title of the current step where a snapshot says that nothing of it was begun yet; null otherwise. */
+export function stepToBegin(value: unknown): string | null {
+  if (!isSnapshot(value)) return null;
+  const { current_step: step, steps = [] } = value.execution;
+  const isOpen = steps.some((it) => it.number === step?.number && it.state === 'open');
+  return step && isOpen && (step.percent ?? 0) === 0 ? step.title : null;
+}
+
 const longest = 200;
 const longestText = 600;
 const mostGaps = 100;

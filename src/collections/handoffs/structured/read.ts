@@ -5,7 +5,7 @@ import { isFields, listOf, textOf } from '../../../data/values.ts';
 import type { Reading, SourceText } from '../../../model/collection.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { cut, firstSentence } from '../cut.ts';
-import { sessionOf } from '../loop/session.ts';
+import { sessionOf, stepToBegin } from '../loop/session.ts';
 import { mostSections, type Handoff } from '../schema.ts';
 import { addCarried } from './carried.ts';
 import { docsOf, type Doc } from './docs.ts';
@@ -44,8 +44,11 @@ export function readStructured({ path, text }: SourceText): Reading<Handoff> {
   if (empty && !sure) return { records: [], problems, leftOut: 'is empty' };
   const name = shape?.name ?? (format === 'jsonl' ? 'JSON Lines' : format.toUpperCase());
   const snapshot = sessionOf(value);
+  const toBegin = stepToBegin(value);
+  const told = finished({ draft, value, shape, format: name, kind: empty ? 'empty' : kind, path });
   const data = {
-    ...finished({ draft, value, shape, format: name, kind: empty ? 'empty' : kind, path }),
+    ...told,
+    inProgress: told.inProgress.filter((it) => it.text !== toBegin),
     ...(snapshot === null ? {} : { snapshot }),
   };
   const record = { key: null, title: titleOf(data, path), line: 1, range: null, data };
