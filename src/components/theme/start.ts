@@ -1,32 +1,6 @@
+import { chosen, keep, themes, type Theme } from './chosen.ts';
+
 // Runs before anything is painted: else a page would flash in the colours of the system first.
-
-/** The colours of the system, or those that a reader chose. */
-const themes = ['system', 'light', 'dark'] as const;
-type Theme = (typeof themes)[number];
-const key = 'handover.theme';
-
-function chosen(): Theme {
-  try {
-    return themes.find((it) => it === localStorage.getItem(key)) ?? 'system';
-  } catch {
-    // A browser may keep nothing for a page, as of one from disk.
-    return 'system';
-  }
-}
-
-function show(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
-}
-
-function keep(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // Then it holds for this page alone.
-  }
-}
 
 let theme = chosen();
 show(theme);
@@ -44,3 +18,8 @@ document.addEventListener('DOMContentLoaded', () => {
   say();
   button.closest('li')?.removeAttribute('hidden');
 });
+
+function show(its: Theme): void {
+  if (its === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = its;
+}
