@@ -23,7 +23,6 @@ const twins: Pick<Rule, 'code' | 'name' | 'level'> = { code: 'HO731', name: 'is 
 /** What comes before all rules. */
 export const text: typeof twins = { code: 'HO737', name: 'is text', level: 'error' };
 
-/** What a finding may be of: every rule, and what no rule can be held against. */
 /** Every rule, for reports that list them. */
 export const allRules: readonly Pick<Rule, 'code' | 'name' | 'level'>[] = [
   ...rules.map(({ code, name, level }) => ({ code, name, level })),

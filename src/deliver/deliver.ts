@@ -31,8 +31,9 @@ export async function deliver({ content, out, work, secrets, kept, cache = null,
     refuseLeaks(await lookOverKept(kept, secrets, looked));
     const site = join(target.folder, 'site');
     const built = await buildSite({ content, out: site, work, secrets, looked, cache }, progress);
-    await target.publish(site);
+    // What the cache refuses must not be told of a site that stands already.
     looked.keep();
+    await target.publish(site);
     return built;
   } finally {
     target.close();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { atPath } from '../model/at-path.ts';
+import { atPath, ifReadable, toPath } from '../model/at-path.ts';
 
 /** Files without a secret, each by its bytes and its kind. */
 export interface Looked {
@@ -32,7 +32,7 @@ export function openLooked(cache: string | null, known: string | null): Looked &
       const written = `${path}.${randomUUID()}`;
       try {
         atPath(path, () => writeFileSync(written, JSON.stringify({ known, sha256: digestOf(files), files })));
-        renameSync(written, path);
+        toPath(path, () => renameSync(written, path));
       } finally {
         rmSync(written, { force: true });
       }
@@ -41,12 +41,16 @@ export function openLooked(cache: string | null, known: string | null): Looked &
 }
 
 function keptIn(path: string, known: string): string[] {
+  const read = list.safeParse(valueOf(ifReadable(() => readFileSync(path, 'utf8')) ?? ''));
+  return read.success && read.data.known === known && read.data.sha256 === digestOf(read.data.files) ? read.data.files : [];
+}
+
+function valueOf(text: string): unknown {
   try {
-    const read = list.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    return read.success && read.data.known === known && read.data.sha256 === digestOf(read.data.files) ? read.data.files : [];
+    return JSON.parse(text);
   } catch {
-    // Not there, or damaged: then everything is looked at.
-    return [];
+    // Damaged: then everything is looked at.
+    return null;
   }
 }
 

@@ -1,25 +1,8 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { main } from '../../src/cli/main.ts';
-import { realPipeline } from '../../src/cli/real-pipeline.ts';
-import { makeRepository } from '../histories/repository.ts';
-import { fakeHost } from './fakes.ts';
 import { folderWith } from './folders.ts';
-
-async function run(cwd: string, ...args: string[]) {
-  const host = fakeHost(cwd);
-  const code = await main(args, { host, pipeline: realPipeline, version: '0.1.0' });
-  return { code, stdout: host.stdout.text, stderr: host.stderr.text };
-}
-
-const fine = (stdout: string) => ({ code: 0, stdout, stderr: '' });
-
-async function repositoryWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const repository = await makeRepository(folderWith(files));
-  await repository.commit('Begin');
-  return repository.folder;
-}
+import { fine, repositoryWith, run } from './in-repository.ts';
 
 test('hooks are shown, installed, known to be there and removed, and every byte of the tool’s file comes back', async () => {
   const settings = '{\n    "model": "m",\n    "hooks": { "Stop": [] }\n}';

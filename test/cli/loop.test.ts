@@ -12,27 +12,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { main } from '../../src/cli/main.ts';
-import { realPipeline } from '../../src/cli/real-pipeline.ts';
 import { templateOf } from '../../src/init/templates.ts';
-import { makeRepository } from '../histories/repository.ts';
-import { fakeHost } from './fakes.ts';
 import { folderWith } from './folders.ts';
+import { fine, repositoryWith, run } from './in-repository.ts';
 import { handover } from './spawned.ts';
-
-async function run(cwd: string, ...args: string[]) {
-  const host = fakeHost(cwd);
-  const code = await main(args, { host, pipeline: realPipeline, version: '0.1.0' });
-  return { code, stdout: host.stdout.text, stderr: host.stderr.text };
-}
-
-const fine = (stdout: string) => ({ code: 0, stdout, stderr: '' });
-
-async function repositoryWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const repository = await makeRepository(folderWith(files));
-  await repository.commit('Begin');
-  return repository.folder;
-}
 
 test('a task is begun, worked on and handed over from the command line', async () => {
   const folder = await repositoryWith({ 'README.md': '# Portal\n', 'src/a.ts': 'a\n' });
