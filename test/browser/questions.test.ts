@@ -120,7 +120,7 @@ async function isAnswered({ clicks, answer }: Question): Promise<void> {
     const link = links[addresses.indexOf(wanted)];
     if (link === undefined) throw new Error(`${page.url()} has no link to ${address} that is seen.`);
     await link.click();
-    expect(page.url()).toBe(wanted);
+    await page.waitForURL(wanted);
   }
   expect(await page.locator('body').innerText()).toMatch(answer);
   expect(trouble).toEqual([]);

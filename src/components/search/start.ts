@@ -105,14 +105,15 @@ if (box && input && sort && said && way && place && hits && more && copy && link
     copy.hidden = address === '';
     copying.reset();
     way.replaceChildren();
-    said.textContent = say(isNothing ? 'search.type' : 'search.searching');
+    if (isNothing) empty(say('search.type'));
+    else said.textContent = say('search.searching');
     try {
       const all = await ready();
       const result = turn === latest ? await find(all, asked, given.byAge) : null;
       if (result === null || turn !== latest) return;
       if (isNothing) {
         facets?.show(result.counts, asked);
-        return empty(say('search.type'));
+        return;
       }
       const [shownFirst, gone] = await Promise.all([result.next(first), findPast()]);
       const unfiltered = result.unfiltered + (gone?.unfiltered ?? 0);
