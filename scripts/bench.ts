@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { againIsGood } from './bench/again.ts';
 import { layersAreGood } from './bench/layers.ts';
+import { stopIsGood } from './bench/stop.ts';
 import { wholeIsGood } from './bench/verdict.ts';
 import { compared } from './bench/whole.ts';
 import { full, writeLargeRepository } from './large-repository/write.ts';
 
-// Compares our reading, and a whole build, with the least that could be done for the same texts, in one run. Ends with 1 over a limit.
+// Compares our reading, a whole build and what the stop of a session waits for with the least that could be done for the same, in one run. Ends with 1 over a limit.
 // Argument: the folder with the bundles (default ../shared/repos). What is missing there is left out.
 const bundles = process.argv[2] ?? join('..', 'shared', 'repos');
 /** The repository whose whole build is measured, and how often. */
@@ -47,5 +48,5 @@ const results = [...clones, { name: 'generated', clone: large }].map(({ name, cl
 for (const { name, clone } of clones.filter((it) => it.name === builtWhole)) {
   results.push(wholeIsGood(name, await compared(clone, join(work, name), times)));
 }
-results.push(await againIsGood(large, join(work, 'again')));
+results.push(await againIsGood(large, join(work, 'again')), await stopIsGood(join(work, 'stop')));
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -18,14 +18,28 @@ export async function bundledHooks(): Promise<string> {
     build: {
       ssr: join(root, `main${extname(import.meta.filename)}`),
       target: 'node18',
-      minify: false,
-      rolldownOptions: { output: { format: 'es', entryFileNames: 'handover.mjs', codeSplitting: false } },
+      rolldownOptions: {
+        output: {
+          // As an ES module it would wait for all of Node's parts that it imports to be made ready, used or not.
+          format: 'cjs',
+          entryFileNames: 'handover.mjs',
+          codeSplitting: false,
+          // Names stay: whoever looks into the script should find what the sources say. What is not there need not be parsed.
+          minify: { compress: true, mangle: false, codegen: true },
+        },
+      },
     },
   });
   if (chunk === undefined) throw new Error('The script of the hooks could not be made.');
-  const head = '#!/usr/bin/env node\n// Made by Handover from its own sources; "handover hooks install" writes it anew.\n';
   return `${head}${chunk.code}\n${noticesOf(Object.keys(chunk.modules))}`;
 }
+
+const head = `#!/usr/bin/env node
+// Made by Handover from its own sources; "handover hooks install" writes it anew.
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+const [require, __filename] = [createRequire(import.meta.url), fileURLToPath(import.meta.url)];
+`;
 
 /** The licences of the packages that parts of the script come from: they ask to go with every copy. */
 function noticesOf(modules: readonly string[]): string {

@@ -9,7 +9,7 @@ const usage =
   'ack <snapshot> --session <id> --resumed clean|with-effort|failed --confidence <0 to 1> --said <plan> --missing <text> --minutes <n> --steps <n>';
 
 /** Acknowledges from the command line of the script itself, for where Handover is not installed. Gives the exit code. */
-export function ackCommand(args: string[]): number {
+export async function ackCommand(args: string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -41,7 +41,7 @@ export function ackCommand(args: string[]): number {
       minutes: minutes ?? null,
       steps: steps ?? null,
     };
-    const kept = acknowledge(placeOf([], [process.cwd()]), what, said);
+    const kept = await acknowledge(placeOf([], [process.cwd()]), what, said);
     if (kept === 'not-found') return end('There is no snapshot of this id, and no handoff at this path.');
     if (kept === 'own') return end('This session wrote the snapshot: only another one can say whether it was enough.');
     process.stdout.write([kept.path, ...acknowledgedText(kept.written), ''].join('\n'));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { join, relative, resolve, sep } from 'node:path';
 import { acknowledgementOf, type About, type Said } from '../loop/acknowledge.ts';
 import type { Acknowledgement } from '../loop/acknowledgement-schema.ts';
 import { snapshotsAt } from './briefing.ts';
 import { momentOf } from './clock.ts';
+import { digestOf } from './digest.ts';
 import { hiding } from './hide.ts';
 import { textOf, type Place } from './place.ts';
 import { noteOf } from './sessions.ts';
@@ -13,10 +13,10 @@ import { fileNameOf, folderOf, writeFresh } from './store.ts';
 export type Refused = 'not-found' | 'own';
 
 /** Keeps what a reader says of a snapshot (its id) or of a handoff (its path), in a file of its own that is never changed. */
-export function acknowledge(place: Place, what: string, said: Said): { written: Acknowledgement; path: string } | Refused {
+export async function acknowledge(place: Place, what: string, said: Said): Promise<{ written: Acknowledgement; path: string } | Refused> {
   const about = aboutOf(place, what);
   if (about === null) return 'not-found';
-  const hide = hiding();
+  const hide = await hiding();
   // What stands in it is committed, and read by the rules for a text, not for a value.
   const own = (text: string): string => hide.text(text, 'acknowledgement.md');
   const note = said.session === null ? null : noteOf(place.root, said.session);
@@ -49,15 +49,14 @@ function aboutOf(place: Place, what: string): About | null {
   return text === null ? null : { handoff: { path, blob: blobOf(text) } };
 }
 
-/** The session was briefed on this snapshot, or on another state of the same session's. */
+/** The session was briefed on this snapshot, or on another state of the same session's; or on this handoff. */
 function isBriefed(briefed: readonly { id: string; path: string }[], about: About): boolean {
-  return 'snapshot' in about
-    ? briefed.some((it) => it.id === about.snapshot.snapshot.id || it.path === about.snapshot.path)
-    : briefed.length > 0;
+  const [id, path] = 'snapshot' in about ? [about.snapshot.snapshot.id, about.snapshot.path] : [null, about.handoff.path];
+  return briefed.some((it) => it.id === id || it.path === path);
 }
 
 /** The name that git gives a text. */
 function blobOf(text: string): string {
   const bytes = Buffer.from(text);
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+  return digestOf('sha1', `blob ${bytes.length}\0`, bytes);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { briefOf } from '../loop/brief.ts';
 import { nextIn } from '../loop/handoff-next.ts';
 import { piecesAt, type Kept, type Piece } from '../loop/pieces.ts';
-import type { HandoffReader, StandingHandoff } from '../loop/standing-handoff.ts';
+import { isOlder, type HandoffReader, type StandingHandoff } from '../loop/standing-handoff.ts';
 import type { GitState } from '../loop/git-state.ts';
 import { isSnapshot } from '../loop/is-snapshot.ts';
 import { branchOf, gitStateOf } from './git.ts';
@@ -41,8 +41,8 @@ export interface Briefing {
 
 /** The briefing of whoever goes on at a place; its text is empty where nothing is left. A session that gets one is noted. */
 export async function briefingAt({ place, session, ack, wanted, short, source, readHandoff = nextOnly }: Asked): Promise<Briefing> {
-  const hide = hiding();
   const asked = place.tree === null ? null : gitStateOf(place.tree, gitWait);
+  const hide = await hiding();
   const standing = wanted === null ? handoffAt(place, { hide, wait: gitWait, read: readHandoff }) : null;
   const { tasks, path, text } = tasksAt(place, hide);
   const all = snapshotsAt(place);
@@ -59,7 +59,10 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, short };
   const brief = hide.value(briefOf(pieces, reader));
   const on = about ?? (pieces.length === 0 ? handoff : null);
-  if (session !== null && on !== null && brief !== '') remember(place, session, on, source);
+  // Of an older handoff a briefing tells only that it stands there.
+  const isToldBeside = handoff !== null && handoff !== on && (about === null || !isOlder(handoff, about.snapshot));
+  const told = [on, isToldBeside ? handoff : null].filter((it) => it !== null);
+  if (session !== null && told.length > 0 && brief !== '') remember(place, session, told, source);
   return { text: brief, about, pieces, on: on === null ? null : idOf(on) };
 }
 
@@ -98,9 +101,12 @@ function piecesOf(wanted: string, all: readonly Kept[], here: readonly Piece[]):
 
 const idOf = (on: Kept | StandingHandoff): string => ('snapshot' in on ? on.snapshot.id : on.path);
 
-function remember({ root }: Place, session: string, on: Kept | StandingHandoff, source: string | null): void {
-  const writer = 'snapshot' in on ? (on.snapshot.session_id ?? null) : null;
-  const entry = { id: idOf(on), path: on.path, session: writer, at: momentOf(new Date()), source };
-  const before = noteOf(root, session).briefed.filter((it) => it.id !== entry.id);
-  note(root, session, { briefed: [...before, entry].slice(-20) });
+function remember({ root }: Place, session: string, told: readonly (Kept | StandingHandoff)[], source: string | null): void {
+  const at = momentOf(new Date());
+  const entries = told.map((on) => {
+    const writer = 'snapshot' in on ? (on.snapshot.session_id ?? null) : null;
+    return { id: idOf(on), path: on.path, session: writer, at, source };
+  });
+  const before = noteOf(root, session).briefed.filter((it) => entries.every(({ id }) => id !== it.id));
+  note(root, session, { briefed: [...before, ...entries].slice(-20) });
 }

@@ -59,9 +59,14 @@ export async function askGit(
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' };
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR', 'GIT_NAMESPACE']) delete env[name];
   return await new Promise((resolve) => {
-    const child = spawn('git', [...settings, ...args], { cwd: folder, env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
+    const child = spawn('git', [...settings, ...args], {
+      cwd: folder,
+      env,
+      stdio: [input === '' ? 'ignore' : 'pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+    });
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
     const chunks: Buffer[] = [];
     let length = 0;
     const end = (output: string | null): void => {
@@ -71,11 +76,11 @@ export async function askGit(
     const late = setTimeout(() => {
       child.kill('SIGKILL');
       // What it has started itself may hold the pipe.
-      child.stdout.destroy();
+      child.stdout?.destroy();
       child.unref();
       end(null);
     }, wait);
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > most) child.kill('SIGKILL');
       else chunks.push(chunk);

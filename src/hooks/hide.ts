@@ -1,5 +1,4 @@
 import type { Redacted } from '../model/redacted.ts';
-import { createRedactor } from '../redact/redactor.ts';
 
 /** Hides secrets and personal data in what a moment writes; what is found in one text is hidden in every other one. */
 export interface Hiding {
@@ -8,8 +7,9 @@ export interface Hiding {
   value<T>(value: T): T;
 }
 
-/** A hiding that knows nothing yet. */
-export function hiding(): Hiding {
+/** A hiding that knows nothing yet. Its rules are most of the script, and are loaded while git works. */
+export async function hiding(): Promise<Hiding> {
+  const { createRedactor } = await import('../redact/redactor.ts');
   const redactor = createRedactor();
   return {
     text: (value, path) => redactor.redact(value, { path, age: 0 }).text,

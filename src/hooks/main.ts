@@ -2,13 +2,12 @@ import { filled } from './old-node.ts';
 import process from 'node:process';
 import { otherAnswer, startAnswer } from '../loop/answer.ts';
 import { callOf, tools, type Call } from '../loop/call.ts';
-import { ackCommand } from './ack-command.ts';
 import { momentOf } from './clock.ts';
 import { readInput } from './input.ts';
 import type { Place } from './place.ts';
 import { note } from './sessions.ts';
 import { placeOfCall } from './situation.ts';
-import { startSession } from './start-session.ts';
+import type { startSession } from './start-session.ts';
 import { codeOf, log } from './store.ts';
 import { closeSnapshot, sessionOf, writeSnapshot } from './write-snapshot.ts';
 
@@ -22,6 +21,9 @@ const moments: Readonly<Record<string, (call: Call, place: Place) => Promise<voi
   model: (call, place) => note(place.root, sessionOf(call), { model: call.model }),
 };
 
+// What a stop does not need is not made ready for it.
+const brief: typeof startSession = async (...asked) => await (await import('./start-session.ts')).startSession(...asked);
+
 async function hook(): Promise<void> {
   // Two seconds are the most that a session waits, also where the disk or git does not answer.
   setTimeout(() => process.exit(0), 1900).unref();
@@ -34,7 +36,7 @@ async function hook(): Promise<void> {
   try {
     const place = placeOfCall(call, process.env, process.cwd());
     root = place.root;
-    if (moment === 'brief' && !call.subagent) answer = await startSession(call, place, wanted);
+    if (moment === 'brief' && !call.subagent) answer = await brief(call, place, wanted);
     else if (!call.subagent) await moments[moment]?.(call, place);
   } catch (error) {
     if (root !== null) log(root, `${momentOf(new Date())} ${moment}: ${codeOf(error)}`);
@@ -42,5 +44,10 @@ async function hook(): Promise<void> {
   process.stdout.write(answer);
 }
 
-if (moment === 'ack') process.exitCode = ackCommand(rest);
-else await hook();
+/** Acknowledges where Handover is not installed. */
+async function ack(): Promise<void> {
+  const { ackCommand } = await import('./ack-command.ts');
+  process.exitCode = await ackCommand(rest);
+}
+
+void (moment === 'ack' ? ack() : hook());

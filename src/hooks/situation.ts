@@ -24,10 +24,10 @@ export function tasksAt(place: Place, hide: Hiding): { tasks: Task[]; path: stri
 }
 
 /** Where the work stands: the task file and git. The task is the first that is not complete, else the last one. */
-export async function situationAt(place: Place, hide: Hiding, wait: number): Promise<Situation> {
+export async function situationAt(place: Place, hide: Promise<Hiding>, wait: number): Promise<Situation> {
   // Git works while the file is read.
   const asked = place.tree === null ? Promise.resolve(null) : gitStateOf(place.tree, wait);
-  const { tasks, path } = tasksAt(place, hide);
+  const { tasks, path } = tasksAt(place, await hide);
   const git = await asked;
   const task = tasks.find((it) => !isComplete(it)) ?? tasks.at(-1) ?? null;
   return { task, taskFile: path, git, branch: git?.branch ?? (place.tree === null ? null : branchOf(place.tree)) };

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   closeSync,
@@ -15,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { digestOf } from './digest.ts';
 import { namesIn, textOf } from './place.ts';
 
 /** Folders below `.handover/`. What is local is ignored by git; the others travel with the next commit. */
@@ -53,7 +53,7 @@ export function fileNameOf(session: string): string {
   const plain = session.replaceAll(/[^A-Za-z0-9_-]/g, '_').slice(0, 80);
   // Capitals count for the session and not for every disk; some names are taken on Windows.
   const taken = plain !== session || /[A-Z]|^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(session);
-  return taken ? `${plain}-${createHash('sha256').update(session).digest('hex').slice(0, 10)}` : plain;
+  return taken ? `${plain}-${digestOf('sha256', session).slice(0, 10)}` : plain;
 }
 
 /** Puts a whole file in its place: it is there with all of its text or as it was before, whenever the process ends. */
@@ -117,7 +117,7 @@ function writeAside(path: string, text: string): string {
   const folder = dirname(path);
   const before = statSync(path, { throwIfNoEntry: false });
   for (const name of namesIn(folder)) if (/^\..*\.tmp$/.test(name)) removeOld(join(folder, name));
-  const aside = join(folder, `.${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
+  const aside = join(folder, `.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`);
   const descriptor = openSync(aside, 'wx');
   try {
     // Who may read a file goes on to be for its owner to say.

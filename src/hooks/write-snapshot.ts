@@ -28,7 +28,7 @@ export async function writeSnapshot(call: Call, place: Place): Promise<void> {
   const { path, last } = lastOf(place, session);
   const model = call.model ?? noteOf(place.root, session).model;
   const writer = { session, tool: call.tool, model, now: momentOf(new Date()), interruption: call.interruption };
-  const fresh = hide.value(snapshotOf(situation, writer, last));
+  const fresh = (await hide).value(snapshotOf(situation, writer, last));
   // The end of the session may have been written while git was asked.
   const ended = last?.ended_at != null && Date.parse(last.ended_at) >= performance.timeOrigin;
   const snapshot = ended

@@ -1,3 +1,5 @@
+import { once } from '../model/once.ts';
+
 /** A word to look for. */
 export interface Word {
   word: string;
@@ -16,10 +18,11 @@ export type Hits = readonly number[];
  * characters is looked up in a table; only where it may belong to the start of a word, words are compared.
  */
 export function finderOf(words: readonly Word[]): (text: string, hit: Hit) => void {
-  const { listAt, lists } = tableOf(words);
+  const table = once(() => tableOf(words));
   // The last byte of each character tells enough here. Bytes are read in half the time, however the text is held in memory.
   const bytes = Buffer.alloc(piece);
   return (text, hit) => {
+    const { listAt, lists } = table();
     let key = 0;
     for (let from = 0; from < text.length; from += piece) {
       const length = bytes.write(text.length <= piece ? text : text.slice(from, from + piece), 'latin1');
@@ -83,7 +86,7 @@ function tableOf(words: readonly Word[]): Table {
     lists[listAt[key] ?? 0]?.push({ word, exact, index, back, first, second, third });
   }
   // Where several begin, the shorter ones are told first.
-  for (const list of lists) list.sort((a, b) => a.back - b.back || a.index - b.index);
+  for (const list of lists) if (list.length > 1) list.sort((a, b) => a.back - b.back || a.index - b.index);
   return { listAt, lists };
 }
 

@@ -71,7 +71,16 @@ function joinedLiterals(parts: readonly Part[]): Part[] {
   return result;
 }
 
-function partsOf(shape: Shape): Part[] {
+const parsed = new Map<Shape, readonly Part[]>();
+
+/** The parts of a shape, of which several things are asked. */
+function partsOf(shape: Shape): readonly Part[] {
+  const parts = parsed.get(shape) ?? parse(shape);
+  parsed.set(shape, parts);
+  return parts;
+}
+
+function parse(shape: Shape): Part[] {
   return [...shape.replace(/\$$/, '').matchAll(/\{(\w+):(\d+)(\+|-\d+)?\}|<([^>]*)>|[^{}<>]+/g)].map(
     ([all, set = '', least, more, choice]) => {
       const from = Number(least ?? 0);

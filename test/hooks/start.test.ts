@@ -125,6 +125,21 @@ test('where only a handoff stands, the session is told its next action, and can 
   ]);
 });
 
+test('beside a snapshot a session is briefed on the handoff that stands there too, and on no other file', async () => {
+  const folder = repository();
+  await call(script, ['snapshot'], stops['claude-code']?.payload(folder) ?? {}, { cwd: folder });
+  writeFileSync(join(folder, 'HANDOFF.md'), '# HANDOFF: Reminder\n\n## Next\n1. Run case 4\n');
+  const { stdout } = await call(script, ['brief'], starts['claude-code']?.(folder) ?? {}, { cwd: folder });
+  expect(contextIn('claude-code', stdout)).toContain('A handoff stands in «HANDOFF.md»');
+  for (const it of ['HANDOFF.md', 'TASK.md'])
+    await call(script, ['ack', it, '--session', 'new-1', '--resumed', 'clean'], '', { cwd: folder });
+  const kept = Object.values(recordsIn(folder, 'acknowledgements'));
+  expect(kept.map(({ about, counted }) => [about, counted])).toMatchObject([
+    [{ path: 'HANDOFF.md' }, true],
+    [{ path: 'TASK.md' }, false],
+  ]);
+});
+
 test('of several pieces of work the session asks for one, by the snapshot or the title that it was told', async () => {
   const folder = repository();
   writeFileSync(join(folder, 'TASK.md'), `${task}\n## Export job\n\n### Steps\n[ ] Step 1: Begin\n`);

@@ -28,7 +28,7 @@ export async function ack(what: string, given: AckArguments, surroundings: Surro
     minutes: given.minutes ?? null,
     steps: given.steps ?? null,
   };
-  const kept = acknowledge(await loopPlace(given, surroundings), what, said);
+  const kept = await acknowledge(await loopPlace(given, surroundings), what, said);
   if (kept === 'not-found')
     throw new Failure('HO183', 'usage', 'There is no snapshot of this id, and no handoff at this path.', [
       'handover brief  names the snapshots of this branch',

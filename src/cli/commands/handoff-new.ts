@@ -22,7 +22,7 @@ export type HandoffNewArguments = GlobalArguments & { task?: string; by?: string
 export async function handoffNew(given: HandoffNewArguments, surroundings: Surroundings): Promise<void> {
   const { host } = surroundings;
   const place = await loopPlace(given, surroundings);
-  const hide = hiding();
+  const hide = await hiding();
   const git = place.tree === null ? null : await gitStateOf(place.tree, 10_000);
   const { pieces } = await briefingAt({ place, session: null, ack: '', wanted: null, short: false, source: null });
   const piece = chosen(pieces, given.task);

@@ -4,6 +4,7 @@ import type { Content } from '../../git/contents.ts';
 import { relativeWithin } from '../../markdown/relative-within.ts';
 import { asValid } from '../../markdown/valid-html.ts';
 import { limits } from '../../model/limits.ts';
+import { once } from '../../model/once.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { versionsFolder } from '../../model/version-addresses.ts';
 import type { Compared, Version, Versions } from '../../model/versions.ts';
@@ -196,10 +197,4 @@ const finished = (html: string, folder: string): string => relativeWithin(asVali
 
 function alone(shows: Compared['shows'], size: Compared['size']): { html: string; compared: Compared } {
   return { html: '', compared: { ...notCompared(shows), size } };
-}
-
-/** `make`, called once at most. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { it: Made } | null = null;
-  return () => (made ??= { it: make() }).it;
 }

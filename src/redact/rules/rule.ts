@@ -1,3 +1,4 @@
+import { once } from '../../model/once.ts';
 import { beginsWithKeyword, keywordsOf, sampleOf, sourceOf, type Shape } from '../shapes.ts';
 
 /** One kind of token that a vendor gives out and that tells by itself what it is. */
@@ -31,23 +32,46 @@ interface More {
   misses?: readonly string[];
 }
 
-/** A rule for tokens of these shapes. */
+/** A rule for tokens of these shapes. A session's hook loads all rules and meets few of their keywords, so the rest is made when it is asked for. */
 export function shaped(rule: string, shapes: readonly Shape[], more: More = {}): TokenRule {
-  const core = shapes.map((it) => sourceOf(it)).join('|');
-  const begins = shapes.every(beginsWithKeyword);
-  const limited = shapes.map((it) => sourceOf(it) + (it.endsWith('$') ? notBeforeWord : '')).join('|');
+  const core = once(() => shapes.map((it) => sourceOf(it)).join('|'));
+  const limited = once(() => shapes.map((it) => sourceOf(it) + (it.endsWith('$') ? notBeforeWord : '')).join('|'));
+  const begins = once(() => shapes.every(beginsWithKeyword));
+  const made = {
+    pattern: once(() => new RegExp(`${notBehindWord}(?:${limited()})`, 'g')),
+    atKeyword: once(() => (begins() ? new RegExp(`${notBehindWord}(?:${limited()})`, 'y') : null)),
+    open: once(() => new RegExp(`${notBehindWord}(?:${core()})`, 'g')),
+    core: once(() => new RegExp(core())),
+    coreAtKeyword: once(() => (begins() ? new RegExp(core(), 'y') : null)),
+    hits: once(() => [...shapes.map((it) => sampleOf(it)), ...(more.hits ?? [])]),
+    misses: once(() => [...shapes.flatMap((it) => [sampleOf(it, 'x'), `a${sampleOf(it)}`]), ...(more.misses ?? [])]),
+  };
   return {
     rule,
     asOf,
     keywords: [...new Set(shapes.flatMap(keywordsOf))],
-    pattern: new RegExp(`${notBehindWord}(?:${limited})`, 'g'),
-    atKeyword: begins ? new RegExp(`${notBehindWord}(?:${limited})`, 'y') : null,
-    open: new RegExp(`${notBehindWord}(?:${core})`, 'g'),
-    core: new RegExp(core),
-    coreAtKeyword: begins ? new RegExp(core, 'y') : null,
     loose: false,
-    hits: [...shapes.map((it) => sampleOf(it)), ...(more.hits ?? [])],
-    misses: [...shapes.flatMap((it) => [sampleOf(it, 'x'), `a${sampleOf(it)}`]), ...(more.misses ?? [])],
+    get pattern() {
+      return made.pattern();
+    },
+    get atKeyword() {
+      return made.atKeyword();
+    },
+    get open() {
+      return made.open();
+    },
+    get core() {
+      return made.core();
+    },
+    get coreAtKeyword() {
+      return made.coreAtKeyword();
+    },
+    get hits() {
+      return made.hits();
+    },
+    get misses() {
+      return made.misses();
+    },
   };
 }
 
