@@ -1,6 +1,6 @@
 import { hashId } from '../markdown/places/hash-id.ts';
 import type { Collection } from '../model/collection.ts';
-import { openKinds, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
+import { openKinds, type Known, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
 import type { StoredRecord } from '../model/record.ts';
 import { stands } from '../model/standing.ts';
 
@@ -23,15 +23,19 @@ export function openItemsOf(
       }),
     ),
     items: openKinds.flatMap((kind) => {
-      const its = found.filter((it) => it.kind === kind).toSorted(newestFirst);
-      // The same step of two plans is two pieces of work.
-      return kind === 'unfinished' ? its : merged(its);
+      const its = found.filter(({ item }) => item.kind === kind).toSorted((a, b) => newestFirst(a.item, b.item));
+      return merged(its);
     }),
   };
 }
 
-function itemOf(finding: OpenFinding, { name }: Collection, { id, title, url, lang, origin }: StoredRecord): OpenItem {
-  return {
+interface Found {
+  item: OpenItem;
+  known: Known;
+}
+
+function itemOf({ known, ...finding }: OpenFinding, { name }: Collection, { id, title, url, lang, origin }: StoredRecord): Found {
+  const item = {
     ...finding,
     collection: name,
     record: id,
@@ -44,22 +48,40 @@ function itemOf(finding: OpenFinding, { name }: Collection, { id, title, url, la
     author: origin.author,
     also: [],
   };
+  // The same step of two plans is two pieces of work.
+  const own = finding.kind === 'unfinished' ? `${id} ${finding.line} ${finding.text}` : finding.text;
+  return { item, known: known ?? { as: own, by: finding.owner } };
 }
 
-/** Of items with the same words the first, with the others behind it. */
-function merged(items: readonly OpenItem[]): OpenItem[] {
-  const groups = Map.groupBy(items, (it) => `${wordsOf(it.text)}\n${wordsOf(it.owner ?? '')}`);
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const also = others.filter((it) => it.record !== first.record).map(({ record, title, url, path }) => ({ record, title, url, path }));
-    return [{ ...first, also }];
+/** Of items with the same words the first, with the others behind it. What nobody adds anything to is the first of those to which somebody does. */
+function merged(all: readonly Found[]): OpenItem[] {
+  return [...Map.groupBy(all, ({ known }) => wordsOf(known.as)).values()].flatMap((same) => {
+    const added = [...new Set(same.flatMap(({ known }) => (known.by === null ? [] : [wordsOf(known.by)])))];
+    const groups = Map.groupBy(same, ({ known }) => (known.by === null ? (added[0] ?? '') : wordsOf(known.by)));
+    return [...groups.values()].flatMap((group) => together(group));
   });
+}
+
+function together(group: readonly Found[]): OpenItem[] {
+  const [first, ...others] = group.map(({ item }) => item);
+  if (first === undefined) return [];
+  const by = group.find(({ known }) => known.by !== null)?.known.by ?? null;
+  const isNew = by !== null && !first.text.includes(by);
+  return [
+    {
+      ...first,
+      owner: first.owner ?? (first.kind === 'question' ? by : null),
+      more: first.more ?? (first.kind === 'tried-and-failed' && isNew ? by : null),
+      also: others.filter((it) => it.record !== first.record).map(({ record, title, url, path }) => ({ record, title, url, path })),
+    },
+  ];
 }
 
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[\s*_`"'“”„‘’«»]+/g, ' ')
+    .replace(/[\s.。]+$/, '')
     .trim();
 
 /** What is not committed came last. */

@@ -19,7 +19,7 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
   const { task, spec, step, next, tried, questions, decisions, rollout, operation, stashes, unpushed } = facts;
   const place = [...(branch === null ? [] : [`branch ${branch}`]), ...(head === null ? [] : [`commit ${head.slice(0, 7)}`])].join(', ');
   const progress = [
-    ...(step === null
+    ...(step === null || !isBegun(step)
       ? []
       : [
           `Step ${step.number}: ${step.title}${step.percent === null ? '' : `, ${step.percent}%`}${step.workingFile === null ? '' : `, in ${step.workingFile}`}`,
@@ -32,7 +32,9 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
     ...(unpushed === null || unpushed === 0 ? [] : [`${unpushed} ${unpushed === 1 ? 'commit is' : 'commits are'} not pushed`]),
     ...(rollout === null ? [] : [`Rollout: ${rollout}`]),
   ];
-  const steps = [next, ...later].flatMap((it, index) => (it === null ? [] : [`${index + 1}. ${it}`]));
+  // Where no action is named, the step itself is the next thing to do.
+  const first = next ?? (step === null ? null : `Step ${step.number}: ${step.title} ${blank('the very next thing to do in it')}`);
+  const steps = [first, ...later].flatMap((it, index) => (it === null ? [] : [`${index + 1}. ${it}`]));
   return [
     `# HANDOFF: ${task === '' ? blank('the task') : task}`,
     `${at} - ${who ?? blank('who or which session')}`,
@@ -47,7 +49,7 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
         : [...done.map(item), blank('for each, the commit or test that proves it')],
     ),
     ...section('In progress', progress.length === 0 ? [blank('what is begun, and where it stopped')] : progress.map(item)),
-    ...section('Next', next === null ? [blank('1. the very next step'), ...steps] : steps),
+    ...section('Next', steps.length === 0 ? [blank('1. the very next step')] : steps),
     ...section(
       'Tried and failed',
       tried.length === 0
@@ -66,6 +68,9 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
     '',
   ].join('\n');
 }
+
+const isBegun = ({ percent, workingFile, approach, blocker }: NonNullable<Facts['step']>): boolean =>
+  [percent, workingFile, approach, blocker].some((it) => it !== null);
 
 /** What is left for whoever fills a handoff in: a comment with a name. */
 const blank = (what: string): string => `<!-- ${what} -->`;
@@ -89,6 +94,7 @@ const names: ReadonlySet<string> = new Set([
   'for each, the commit or test that proves it',
   'what is begun, and where it stopped',
   '1. the very next step',
+  'the very next thing to do in it',
   'what was tried, because of what it failed',
   'why',
   'what was decided, why, and where it is recorded',

@@ -20,6 +20,15 @@ export interface OpenFinding {
   owner: string | null;
   /** 1-based line of the file at which it stands; null for the record as a whole. The record's page has an anchor there, made of the words. */
   line: number | null;
+  /** How the same is known again that another record says too. Left out where its text tells that, or where the same words are another thing. */
+  known?: Known;
+}
+
+export interface Known {
+  /** Its words alone. */
+  as: string;
+  /** What some add to them: who decides, or why it failed. Null where nothing is added. Two that are added to the same words are two things. */
+  by: string | null;
 }
 
 /** How a collection tells what its records leave open. */

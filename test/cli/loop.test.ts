@@ -104,12 +104,11 @@ Spec: specs/import.md, version 2
 <!-- for each, the commit or test that proves it -->
 
 ## In progress
-- Step 2: Write it
 - Not committed: src/a.ts
 - Not committed: TASK.md (untracked)
 
 ## Next
-<!-- 1. the very next step -->
+1. Step 2: Write it <!-- the very next thing to do in it -->
 2. Step 3: Tell everybody
 
 ## Tried and failed

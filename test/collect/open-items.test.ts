@@ -27,7 +27,10 @@ const full = handoffOf({
   openQuestions: [{ ...itemOf('Seven years?', 10), owner: 'Finance lead' }],
 });
 
-const tried = (text: string) => handoffOf({ triedAndFailed: [{ ...itemOf(text, 8), because: null }] });
+const tried = (text: string) => attempt(text, null);
+const attempt = (text: string, because: string | null) => handoffOf({ triedAndFailed: [{ ...itemOf(text, 8), because }] });
+const question = (text: string, owner: string | null) => handoffOf({ openQuestions: [{ ...itemOf(text, 9), owner }] });
+const next = (text: string) => ({ title: 'Import job', data: handoffOf({ nextAction: { text, line: 6 } }) });
 const watching = (text: string) => handoffOf({ watchFor: [{ ...itemOf(text, 3), condition: null, action: null }] });
 
 test('a handoff leaves open its questions, what is unfinished, what failed and what to watch', () => {
@@ -146,4 +149,33 @@ test('what several records say in the same words is one item, whatever is quoted
     entryOf('handoffs', 'b', { data: tried('Marking them as `open`') }),
   );
   expect(found.map((it) => [it.text, it.also.map(({ record }) => record)])).toEqual([['Marking them as “open”', ['b']]]);
+});
+
+test('the same attempt and the same question are one, whether its reason or its owner stands in it, beside it or nowhere', () => {
+  const found = openOf(
+    entryOf('handoffs', 'task', { data: attempt('One statement for all', 'too large') }),
+    entryOf('handoffs', 'text', { data: attempt('One statement for all, because too large.', 'too large') }),
+    entryOf('handoffs', 'other', { data: attempt('One statement for all: it locks', 'it locks') }),
+    entryOf('handoffs', 'asked', { data: question('Who sees the rows?', null) }),
+    entryOf('handoffs', 'named', { data: question('Who sees the rows? - Berta', 'Berta') }),
+    entryOf('handoffs', 'twice', { data: question('Who sees the rows? (Cem)', 'Cem') }),
+  );
+  expect(found.map((it) => [it.text, it.more, it.owner, it.also.map(({ record }) => record)])).toEqual([
+    ['Who sees the rows?', null, 'Berta', ['named']],
+    ['Who sees the rows? (Cem)', null, 'Cem', []],
+    ['One statement for all: it locks', null, null, []],
+    ['One statement for all', 'too large', null, ['text']],
+  ]);
+});
+
+test('a step that the task file, its snapshot and its handoff name is one piece of work, and the same step of another task is another', () => {
+  const found = openOf(
+    entryOf('handoffs', 'snapshot', next('Write the rows')),
+    entryOf('handoffs', 'file', { ...next('Step 2: Write the rows'), title: 'HANDOFF: Import job' }),
+    entryOf('handoffs', 'other', { ...next('Write the rows'), title: 'Export job' }),
+  );
+  expect(found.map((it) => [it.record, it.text, it.also.map(({ record }) => record)])).toEqual([
+    ['file', 'Step 2: Write the rows', ['snapshot']],
+    ['other', 'Write the rows', []],
+  ]);
 });

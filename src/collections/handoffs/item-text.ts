@@ -31,7 +31,8 @@ export function ownTextOf(item: ListItem, most: number = longestText): string {
     if (words !== '') text = text === '' ? words : `${text}${block.type === 'code' ? '\n' : ' '}${words}`;
     if (text.length > most) break;
   }
-  return text;
+  // What stood behind a dash was a comment, such as a blank that nobody has filled in.
+  return text.replace(/\s+[–—-]\s*$/, '');
 }
 
 /** The lines of a code block without those that are empty, as written. */

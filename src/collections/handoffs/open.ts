@@ -1,4 +1,5 @@
 import type { OpenFinding, OpenKind, Opens } from '../../model/open-item.ts';
+import { attemptIn } from './phrases.ts';
 import { isOver } from './progress.ts';
 import { tellsOfWork, type Handoff, type Item } from './schema.ts';
 
@@ -10,10 +11,19 @@ export const open: Opens<Handoff> = {
     'tried-and-failed': 'Write a section "Tried and failed" in HANDOFF.md, with "because" and the reason in each item.',
     'watch-for': 'Write a section "Watch for" in HANDOFF.md, as "If …, then …".',
   },
-  of: ({ data }) => [
-    ...data.openQuestions.map((it) => ({ ...findingOf('question', it), owner: it.owner })),
-    ...(isDone(data) ? [] : unfinishedIn(data)),
-    ...data.triedAndFailed.map((it) => ({ ...findingOf('tried-and-failed', it), more: reasonOf(it) })),
+  of: ({ title, data }) => [
+    ...data.openQuestions.map((it) => ({ ...findingOf('question', it), owner: it.owner, known: { as: askedIn(it), by: it.owner } })),
+    ...(isDone(data)
+      ? []
+      : unfinishedIn(data).map((it) => ({
+          ...it,
+          known: { as: `${title.replace(titleWord, '')}: ${it.text.replace(ownWords, '')}`, by: null },
+        }))),
+    ...data.triedAndFailed.map((it) => ({
+      ...findingOf('tried-and-failed', it),
+      more: reasonOf(it),
+      known: { as: attemptIn(it.text), by: it.because },
+    })),
     ...data.watchFor.map((it) => findingOf('watch-for', it)),
   ],
 };
@@ -39,6 +49,14 @@ function findingOf(kind: OpenKind, { text, line, group }: Item): OpenFinding {
 
 /** Whether its author says that the work is done, or every step it counts is. */
 export const isDone = ({ status, structured }: Handoff): boolean => status?.state === 'done' || isOver(structured?.progress ?? null);
+
+/** A question without who decides it, where that stands behind it. */
+const askedIn = ({ text, owner }: Handoff['openQuestions'][number]): string =>
+  owner !== null && text.endsWith(owner) ? text.slice(0, -owner.length).replace(/[\s–—-]+$/, '') : text;
+
+/** What a handoff that is made of a task file writes before its title, and before a step and a file. */
+const titleWord = /^hand(?:off|over): /i;
+const ownWords = /^(?:Step \d+|Not committed): /;
 
 const reasonOf = ({ text, because }: Handoff['triedAndFailed'][number]): string | null =>
   because === null || text.includes(because) ? null : because;

@@ -5,16 +5,25 @@ import { isEastAsian, wordsOf } from './headings/words.ts';
 /** Why an attempt failed, by words such as "because"; else what stands behind a colon. Null when the item does not say. */
 export function becauseOf(text: string): string | null {
   const found = reasonIn(text.slice(0, farthestReason).toLowerCase());
-  const because = found === null ? afterColon.exec(text)?.[1] : text.slice(found);
+  const because = found === null ? afterColon.exec(text)?.[1] : text.slice(found.end);
   return because?.trim() ? ended(because) : null;
 }
 
-/** Where a reason starts, behind its word; null when no word gives one. */
-function reasonIn(text: string): number | null {
+/** What was tried, without why it failed. */
+export function attemptIn(text: string): string {
+  if (becauseOf(text) === null) return text;
+  const found = reasonIn(text.slice(0, farthestReason).toLowerCase());
+  return found === null
+    ? (/^.{3,160}?(?=:\s|：)/s.exec(text)?.[0] ?? text)
+    : text.slice(0, found.start).replace(/[\s,;(—–-]+$/, '') || text;
+}
+
+/** The word that gives a reason; null when none does. */
+function reasonIn(text: string): { start: number; end: number } | null {
   reasons.lastIndex = 0;
   for (let found = reasons.exec(text); found; found = reasons.exec(text)) {
     const [word] = found;
-    if (isEastAsian(word) || stands(text, found.index, word)) return found.index + word.length;
+    if (isEastAsian(word) || stands(text, found.index, word)) return { start: found.index, end: found.index + word.length };
     reasons.lastIndex = found.index + 1;
   }
   return null;
