@@ -3,10 +3,10 @@ import { acknowledgementOf, type About, type Said } from '../loop/acknowledge.ts
 import type { Acknowledgement } from '../loop/acknowledgement-schema.ts';
 import { snapshotsAt } from './briefing.ts';
 import { momentOf } from './clock.ts';
-import { digestOf } from './digest.ts';
+import { blobOf } from './digest.ts';
 import { hiding } from './hide.ts';
 import { textOf, type Place } from './place.ts';
-import { noteOf } from './sessions.ts';
+import { noteOf, type Briefed } from './sessions.ts';
 import { fileNameOf, folderOf, writeFresh } from './store.ts';
 
 /** Why nothing was kept. */
@@ -14,16 +14,19 @@ export type Refused = 'not-found' | 'own';
 
 /** Keeps what a reader says of a snapshot (its id) or of a handoff (its path), in a file of its own that is never changed. */
 export async function acknowledge(place: Place, what: string, said: Said): Promise<{ written: Acknowledgement; path: string } | Refused> {
-  const about = aboutOf(place, what);
-  if (about === null) return 'not-found';
+  const note = said.session === null ? null : noteOf(place.root, said.session);
+  const found = aboutOf(place, what);
+  if (found === null) return 'not-found';
+  const told = toldOf(note?.briefed ?? [], found);
+  // A handoff may have been changed since it was told, by its reader too.
+  const about = 'handoff' in found && told?.blob != null ? { handoff: { ...found.handoff, blob: told.blob } } : found;
   const hide = await hiding();
   // What stands in it is committed, and read by the rules for a text, not for a value.
   const own = (text: string): string => hide.text(text, 'acknowledgement.md');
-  const note = said.session === null ? null : noteOf(place.root, said.session);
   const known = {
     tool: note?.tool ?? null,
     model: note?.model ?? null,
-    briefed: isBriefed(note?.briefed ?? [], about),
+    briefed: told !== null,
     now: momentOf(new Date()),
   };
   const readBack = said.readBack === null ? null : own(said.readBack);
@@ -49,14 +52,8 @@ function aboutOf(place: Place, what: string): About | null {
   return text === null ? null : { handoff: { path, blob: blobOf(text) } };
 }
 
-/** The session was briefed on this snapshot, or on another state of the same session's; or on this handoff. */
-function isBriefed(briefed: readonly { id: string; path: string }[], about: About): boolean {
+/** What the session was told of this snapshot or of another state of the same session's, or of this handoff; null for nothing. */
+function toldOf(briefed: readonly Briefed[], about: About): Briefed | null {
   const [id, path] = 'snapshot' in about ? [about.snapshot.snapshot.id, about.snapshot.path] : [null, about.handoff.path];
-  return briefed.some((it) => it.id === id || it.path === path);
-}
-
-/** The name that git gives a text. */
-function blobOf(text: string): string {
-  const bytes = Buffer.from(text);
-  return digestOf('sha1', `blob ${bytes.length}\0`, bytes);
+  return briefed.findLast((it) => it.id === id || it.path === path) ?? null;
 }

@@ -10,7 +10,7 @@ import { handoffAt } from './handoff.ts';
 import { hiding } from './hide.ts';
 import { jsonIn } from './store.ts';
 import { namesIn, workTreesOf, type Place } from './place.ts';
-import { note, noteOf } from './sessions.ts';
+import { note, noteOf, type Briefed } from './sessions.ts';
 import { momentOf } from './clock.ts';
 import { tasksAt } from './situation.ts';
 
@@ -103,10 +103,12 @@ const idOf = (on: Kept | StandingHandoff): string => ('snapshot' in on ? on.snap
 
 function remember({ root }: Place, session: string, told: readonly (Kept | StandingHandoff)[], source: string | null): void {
   const at = momentOf(new Date());
-  const entries = told.map((on) => {
-    const writer = 'snapshot' in on ? (on.snapshot.session_id ?? null) : null;
-    return { id: idOf(on), path: on.path, session: writer, at, source };
+  const { briefed } = noteOf(root, session);
+  const entries = told.map((on): Briefed => {
+    const entry = { id: idOf(on), path: on.path, session: 'snapshot' in on ? (on.snapshot.session_id ?? null) : null, at, source };
+    // Of a handoff it reads the version that it begins with; a later one may be its own.
+    return 'blob' in on ? { ...entry, blob: briefed.find(({ id }) => id === entry.id)?.blob ?? on.blob } : entry;
   });
-  const before = noteOf(root, session).briefed.filter((it) => entries.every(({ id }) => id !== it.id));
+  const before = briefed.filter((it) => entries.every(({ id }) => id !== it.id));
   note(root, session, { briefed: [...before, ...entries].slice(-20) });
 }

@@ -10,3 +10,9 @@ export function digestOf(algorithm: 'sha1' | 'sha256', ...parts: readonly (strin
   for (const part of parts) hash.update(part);
   return hash.digest('hex');
 }
+
+/** The name that git gives a text. */
+export function blobOf(text: string): string {
+  const bytes = Buffer.from(text);
+  return digestOf('sha1', `blob ${bytes.length}\0`, bytes);
+}

@@ -1,5 +1,6 @@
 import { isBlank } from '../loop/handoff-next.ts';
 import type { HandoffReader, StandingHandoff } from '../loop/standing-handoff.ts';
+import { blobOf } from './digest.ts';
 import { askGit } from './git.ts';
 import type { Hiding } from './hide.ts';
 import { fileNear, textOf, type Place } from './place.ts';
@@ -22,5 +23,5 @@ export async function handoffAt(
   const asked = place.tree === null ? null : askGit(place.tree.top, ['log', '-1', '--format=%H %cI', '--', found.path], wait);
   const said = read(hide.text(found.path, found.path), hide.text(text.slice(0, most), found.path));
   const [id = '', at = ''] = ((await asked) ?? '').trim().split(' ');
-  return said === null ? null : { path: found.path, commit: id === '' ? null : { id, at }, said };
+  return said === null ? null : { path: found.path, blob: blobOf(text), commit: id === '' ? null : { id, at }, said };
 }

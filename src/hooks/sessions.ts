@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { fileNameOf, folderOf, jsonIn, writeWhole } from './store.ts';
 
 /** A snapshot or handoff that a session was briefed on. */
-interface Briefed {
+export interface Briefed {
   id: string;
   /** Path from the root. */
   path: string;
+  /** The version of a handoff, as the blob its text had in git. */
+  blob?: string;
   /** Session that wrote it. */
   session: string | null;
   at: string;

@@ -25,6 +25,8 @@ export type HandoffReader = (path: Redacted, text: Redacted) => HandoffSaid | nu
 export interface StandingHandoff {
   /** From the top. */
   path: string;
+  /** The blob its text has in git: which of its versions it is. */
+  blob: string;
   /** The commit that last changed it; null for none, or where git does not tell. */
   commit: { id: string; at: string } | null;
   /** Whether it has changes that are not committed; null where git does not tell. */

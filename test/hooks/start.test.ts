@@ -140,6 +140,27 @@ test('beside a snapshot a session is briefed on the handoff that stands there to
   ]);
 });
 
+test('a handoff is acknowledged in the version that its reader began with, and not by the session that wrote it', async () => {
+  const folder = folderWith({ 'HANDOFF.md': '# HANDOFF: Reminder\n\n## Next\n1. Run case 4\n' });
+  git(folder, 'init', '--quiet');
+  const first = git(folder, 'hash-object', 'HANDOFF.md').trim();
+  const begin = async (more: object): Promise<unknown> =>
+    await call(script, ['brief'], { ...starts['claude-code']?.(folder), ...more }, { cwd: folder });
+  const ack = async (session: string): Promise<unknown> =>
+    await call(script, ['ack', 'HANDOFF.md', '--session', session, '--resumed', 'clean'], '', { cwd: folder });
+  await begin({});
+  writeFileSync(join(folder, 'HANDOFF.md'), '# HANDOFF: Reminder\n\n## Next\n1. Run case 5\n');
+  await begin({ source: 'compact' });
+  await ack('new-1');
+  await ack('writer');
+  const second = git(folder, 'hash-object', 'HANDOFF.md').trim();
+  const kept = Object.values(recordsIn(folder, 'acknowledgements'));
+  expect(kept.map(({ about, counted }) => [about, counted])).toEqual([
+    [{ kind: 'handoff', path: 'HANDOFF.md', blob: first }, true],
+    [{ kind: 'handoff', path: 'HANDOFF.md', blob: second }, false],
+  ]);
+});
+
 test('of several pieces of work the session asks for one, by the snapshot or the title that it was told', async () => {
   const folder = repository();
   writeFileSync(join(folder, 'TASK.md'), `${task}\n## Export job\n\n### Steps\n[ ] Step 1: Begin\n`);

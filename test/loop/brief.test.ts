@@ -173,6 +173,7 @@ test('a file that is no snapshot, or holds what could be taken for a command, is
 const handoff: StandingHandoff = {
   path: 'HANDOFF.md',
   commit: { id: '1'.repeat(40), at: '2026-06-18T08:00:00+00:00' },
+  blob: '1'.repeat(40),
   isChanged: false,
   said: {
     next: 'Run case 4',
