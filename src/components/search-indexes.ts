@@ -4,8 +4,8 @@ import { language } from './say.ts';
 import { indexesOf } from './search/indexes.ts';
 import { langOf } from './words.ts';
 
-const lists = await Promise.all(site.collections.map(({ name }) => recordsOf(name)));
-const searched = [...lists.flat(), ...byHand.pages];
+const records = site.collections.flatMap(({ name }) => recordsOf(name));
+const searched = [...records, ...byHand.pages];
 const languages = new Set(searched.map((it) => langOf(it.lang)?.split('-')[0]));
 
 /** How records and pages written by hand are spread over search indexes. */
@@ -18,7 +18,7 @@ export const handKind = 'pages';
 const many = 1500;
 
 /** True where the filters are loaded only when the reader opens them. */
-export const filtersLater = lists.flat().length > many;
+export const filtersLater = records.length > many;
 
 /** Language by which a record can be filtered; nothing where all have the same one, because a filter costs whoever searches. */
 export const languageFilter = (lang: string): string | undefined => (languages.size < 2 ? undefined : langOf(lang)?.split('-')[0]);

@@ -13,13 +13,11 @@ import { site, type Site } from '../model/site.ts';
 import { versions, type Versions } from '../model/versions.ts';
 import { onCodePoints } from './files.ts';
 
-/** A record as the store holds it: what orders and names it. Data and revisions stay in their file until a page shows them. */
-export const listed = record.omit({ revisions: true, data: true }).extend({
+/** A record as lists need it: what orders and names it. Data and revisions stay in their file until a page shows them. */
+export interface Listed extends Omit<StoredRecord, 'revisions' | 'data'> {
   /** How many revisions the record's document has. */
-  revisions: z.number().int(),
-});
-
-export type Listed = z.infer<typeof listed>;
+  revisions: number;
+}
 
 /** What stands beside a record or a whole file: its redacted text, or that text as HTML for a page. */
 export type Form = 'md' | 'html';

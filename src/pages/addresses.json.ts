@@ -6,13 +6,11 @@ import { asOfUrl } from '../model/package-addresses.ts';
 import { say } from '../components/say.ts';
 
 /** Addresses and titles of all pages, from which the page for addresses that do not exist proposes some. */
-export const GET: APIRoute = async () => {
-  const lists = await Promise.all(
-    site.collections.map(async ({ name }) => [
-      { url: `/${name}/`, title: titleOf(name) },
-      ...(await recordsOf(name)).map((it) => ({ url: it.url, title: it.title })),
-    ]),
-  );
+export const GET: APIRoute = () => {
+  const records = site.collections.flatMap(({ name }) => [
+    { url: `/${name}/`, title: titleOf(name) },
+    ...recordsOf(name).map((it) => ({ url: it.url, title: it.title })),
+  ]);
   const own = [
     { url: '/', title: say('menu.briefing') },
     { url: '/open/', title: say('menu.open') },
@@ -27,7 +25,7 @@ export const GET: APIRoute = async () => {
     JSON.stringify([
       ...own,
       ...byHand.pages.map(({ url, title }) => ({ url, title })),
-      ...lists.flat(),
+      ...records,
       ...site.sources.map(({ url, title }) => ({ url, title })),
     ]),
   );

@@ -6,13 +6,11 @@ import { briefingView } from '../views.ts';
 /** Records of each kind that are read for the first page. */
 const newest = 100;
 
-const told = await Promise.all(
-  site.collections.map(async ({ name, howToAdd, summary }) => {
-    const standing = (await recordsOf(name)).filter(stands);
-    const records = standing.slice(0, newest).map((it) => recordOf(name, it.id));
-    return { name, howToAdd, view: briefingView(name), summary, total: standing.length, records };
-  }),
-);
+const told = site.collections.map(({ name, howToAdd, summary }) => {
+  const standing = recordsOf(name).filter(stands);
+  const records = standing.slice(0, newest).map((it) => recordOf(name, it.id));
+  return { name, howToAdd, view: briefingView(name), summary, total: standing.length, records };
+});
 
 const views = told.toSorted((a, b) => (a.view?.order ?? Infinity) - (b.view?.order ?? Infinity));
 

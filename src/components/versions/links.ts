@@ -15,12 +15,10 @@ export function versionLinks(its: Versions, version: Version): { url: string; wo
 }
 
 /** Every document with the part of its address that stands for it: once for a file of several records. */
-export async function allVersioned(): Promise<{ params: { collection: string; id: string }; url: string; count: number }[]> {
-  const lists = await Promise.all(
-    site.collections.map(async ({ name }) =>
-      (await recordsOf(name)).flatMap(({ id, revisions }) =>
-        wholeOf(name, id) === undefined ? [{ params: { collection: name, id }, url: homeOf(name, id), count: revisions }] : [],
-      ),
+export function allVersioned(): { params: { collection: string; id: string }; url: string; count: number }[] {
+  const records = site.collections.flatMap(({ name }) =>
+    recordsOf(name).flatMap(({ id, revisions }) =>
+      wholeOf(name, id) === undefined ? [{ params: { collection: name, id }, url: homeOf(name, id), count: revisions }] : [],
     ),
   );
   const wholes = site.sources.map(({ id, url }) => ({
@@ -28,5 +26,5 @@ export async function allVersioned(): Promise<{ params: { collection: string; id
     url,
     count: versionsAt(url).revisions.length,
   }));
-  return [...lists.flat(), ...wholes];
+  return [...records, ...wholes];
 }

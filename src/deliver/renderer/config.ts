@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig, ViteUserConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import { handTexts } from './hand-pages.ts';
-import { licences } from './licences.ts';
-import { classicScript } from './classic-script.ts';
-import { compareScript, everywhereScript, notFoundScript, searchScript, themeScript } from './script-addresses.ts';
+import { handTexts } from '../hand-pages.ts';
+import { licences } from '../licences.ts';
+import { classicScript } from '../classic-script.ts';
+import { compareScript, everywhereScript, notFoundScript, searchScript, themeScript } from '../script-addresses.ts';
 
-const source = fileURLToPath(new URL('../', import.meta.url));
+const source = fileURLToPath(new URL('../../', import.meta.url));
 
 const scripts = [
-  [new URL('../components/search/start.ts', import.meta.url), searchScript],
-  [new URL('../components/not-found/start.ts', import.meta.url), notFoundScript],
-  [new URL('../components/versions/compare-page.ts', import.meta.url), compareScript],
-  [new URL('../components/everywhere.ts', import.meta.url), everywhereScript],
-  [new URL('../components/theme/start.ts', import.meta.url), themeScript],
+  [new URL('../../components/search/start.ts', import.meta.url), searchScript],
+  [new URL('../../components/not-found/start.ts', import.meta.url), notFoundScript],
+  [new URL('../../components/versions/compare-page.ts', import.meta.url), compareScript],
+  [new URL('../../components/everywhere.ts', import.meta.url), everywhereScript],
+  [new URL('../../components/theme/start.ts', import.meta.url), themeScript],
 ] as const;
 
 /**
@@ -59,7 +59,7 @@ export function astroConfig(content: string): AstroUserConfig {
     devToolbar: { enabled: false },
     vite: {
       envDir: false,
-      define: { __CONTENT__: JSON.stringify(content), __LICENCES__: JSON.stringify(licences()) },
+      define: { __LICENCES__: JSON.stringify(licences()) },
       css: { postcss: {} },
       build: { assetsInlineLimit: 0 },
       plugins: [withScripts, withoutToolbar, handTexts(content)],
