@@ -604,6 +604,7 @@ export interface Placeholders {
   'handoffs.later': 'titles';
   'handoffs.legend': 'midStep' | 'read' | 'unread';
   'handoffs.midStep': never;
+  'handoffs.midStepNoEnd': never;
   'handoffs.missing.done': never;
   'handoffs.missing.goal': never;
   'handoffs.missing.in progress': never;
@@ -1254,6 +1255,8 @@ export interface Placeholders {
   'task.inStep': never;
   'task.midStep': 'count';
   'task.midStepHead': never;
+  'task.noEnd': never;
+  'task.noEndOf': 'count';
   'task.noSnapshots': never;
   'task.noSteps': never;
   'task.percent': 'percent';

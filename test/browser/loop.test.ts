@@ -69,7 +69,7 @@ test('each version has a name that says whether it was read, and by what confide
   const { page, close } = await visit(browser, site.origin, '/handoffs/');
   const names = await page.locator('.versions a').allInnerTexts();
   expect(names.map((it) => it.trim())).toEqual([
-    'Version 1, 20 June 2026, 09:00, ended mid-step, not read yet',
+    'Version 1, 20 June 2026, 09:00, mid-step, no end recorded, not read yet',
     'Version 1, 20 June 2026, 09:00, not read yet',
     'Version 1, 1 June 2026, 09:00, read, confidence 0.9',
   ]);

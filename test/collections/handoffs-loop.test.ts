@@ -115,7 +115,7 @@ test('the sessions of a task are one piece of work with its task file, whatever 
       recovery: { next_action: null, uncommitted_state: [], confidence: null },
     }),
     '.handover/snapshots/a.json': snapshotOf('s-17', { spec_gaps: [{ section: 'Shells', text: 'which ones' }] }),
-    '.handover/snapshots/c.json': snapshotOf('s-19', { task: 'Another one' }),
+    '.handover/snapshots/c.json': snapshotOf('s-19', { task: 'Another one', ended_at: '2026-08-31T12:00:00+02:00' }),
   });
   expect(at('TASK.md').task).toMatchObject({
     title: 'Agent Handoff System Implementation',
@@ -123,7 +123,7 @@ test('the sessions of a task are one piece of work with its task file, whatever 
     completed: 2,
     gaps: [{ section: 'Shells', text: 'which ones' }],
     sessions: [
-      { session: 's-17', midStep: true, step: 'Step 3: Write stop hook' },
+      { session: 's-17', midStep: true, ended: false, step: 'Step 3: Write stop hook' },
       { session: 's-18', midStep: false, completed: 5 },
     ],
     file: 'TASK.md',
@@ -137,7 +137,8 @@ test('the sessions of a task are one piece of work with its task file, whatever 
         done: 2,
         total: 5,
         sessions: 2,
-        midStep: 1,
+        midStep: 0,
+        noEnd: 2,
         step: 'Step 3: Write stop hook',
       },
       {
@@ -147,6 +148,7 @@ test('the sessions of a task are one piece of work with its task file, whatever 
         total: 5,
         sessions: 1,
         midStep: 1,
+        noEnd: 0,
         step: 'Step 3: Write stop hook',
       },
     ],
@@ -194,6 +196,23 @@ test('copies, archives and the older one of two forms of a handoff name each oth
   expect(twins('docs/handoffs/2026-05-03-import.md')).toEqual(['original HANDOFF.md']);
   expect(twins('HANDOFF.json')).toEqual(['newer HANDOFF.md']);
 });
+
+test.each([
+  ['no end is recorded', null, {}, 'mid-step, no end recorded'],
+  ['its last answer was interrupted', { kind: 'user-interrupt' }, {}, 'mid-step, no end recorded'],
+  ['its context was made shorter', { kind: 'compaction' }, {}, 'mid-step, no end recorded'],
+  ['its end is recorded', { kind: 'session-end' }, { ended_at: '2026-08-31T12:00:00+02:00' }, 'mid-step'],
+  ['it ended after an interruption', { kind: 'user-interrupt' }, { ended_at: '2026-08-31T12:00:00+02:00' }, 'mid-step'],
+  ['its writer says what ended it', 'usage limit', {}, 'mid-step'],
+] as const)(
+  'of a session in the middle of a step it is said that it ended there only where that is known: %s',
+  (_, interruption, more, ended) => {
+    const { execution } = JSON.parse(snapshotOf('s-17'));
+    const path = '.handover/snapshots/a.json';
+    const { at } = linked({ [path]: snapshotOf('s-17', { execution: { ...execution, interruption }, ...more }) });
+    expect(handoffs.fieldsOf?.(at(path))).toMatchObject({ ended });
+  },
+);
 
 const readTask = (text: string) => handoffs.read({ path: textOf('TASK.md', 'TASK.md'), text: textOf('TASK.md', text) });
 

@@ -87,16 +87,20 @@ const reader = (version: number, more: object = {}) => ({
   ...more,
 });
 
-test('a dot says whether a reader that counts has read that version, and whether a session ended in the middle of a step', () => {
+test('a dot says whether a reader that counts has read that version, whether a session stood in the middle of a step, and whether it ended there', () => {
   const record = {
-    revisions: [revisionOf(1), revisionOf(2, { fields: { ended: 'mid-step' } }), revisionOf(3)],
+    revisions: [
+      revisionOf(1),
+      revisionOf(2, { fields: { ended: 'mid-step' } }),
+      revisionOf(3, { fields: { ended: 'mid-step, no end recorded' } }),
+    ],
     data: { readers: [reader(1), reader(1, { confidence: null }), reader(3, { counted: false })] },
   };
   const marks = timelineOf([record])[0]?.rows[0]?.marks;
   expect(marks).toMatchObject([
-    { read: { confidence: 0.9 }, midStep: false },
-    { read: null, midStep: true },
-    { read: null, midStep: false },
+    { read: { confidence: 0.9 }, midStep: null },
+    { read: null, midStep: 'ended' },
+    { read: null, midStep: 'no-end' },
   ]);
 });
 

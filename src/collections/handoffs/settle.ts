@@ -2,6 +2,7 @@ import type { Circumstances } from '../../model/collection.ts';
 import type { Fields } from '../../model/record.ts';
 import { readDate } from '../../markdown/dates.ts';
 import { cut } from './cut.ts';
+import { endOf } from './loop/session.ts';
 import type { Handoff } from './schema.ts';
 
 /** Fills in the year of a date that was written without one, and takes the date of the commit when the text gives none. */
@@ -45,7 +46,7 @@ export function fieldsOf({
     session,
     nextAction: nextAction ? cut(nextAction.text, longestField) : null,
     ...(progress ? { progress: `${progress.done} of ${progress.total}` } : {}),
-    ...(snapshot ? { sequence: snapshot.sequence, ended: snapshot.midStep ? 'mid-step' : null } : {}),
+    ...(snapshot ? { sequence: snapshot.sequence, ended: endOf(snapshot) } : {}),
     done: counts['done'] ?? done.length,
     inProgress: counts['inProgress'] ?? inProgress.length,
     next: counts['next'] ?? next.length,

@@ -1,4 +1,5 @@
 import type { StoredRecord } from '../../model/record.ts';
+import { ends } from './loop/session.ts';
 import { daysBetween, instantOf, leastPause, type Pause } from './loop/pauses.ts';
 import type { Reader } from '../../loop/heard.ts';
 
@@ -12,7 +13,15 @@ interface Shown {
 
 /** What stands in the row of one piece of work: a version, or a time without any; `commits` only where no other handoff was written meanwhile. */
 export type Mark =
-  | { kind: 'version'; number: number; at: string | null; state: string | null; subject: string; read: Read | null; midStep: boolean }
+  | {
+      kind: 'version';
+      number: number;
+      at: string | null;
+      state: string | null;
+      subject: string;
+      read: Read | null;
+      midStep: 'ended' | 'no-end' | null;
+    }
   | { kind: 'gap'; days: number; commits: number | null };
 
 /** What a reader said of a version. */
@@ -79,7 +88,7 @@ function marksOf(versions: readonly Revision[], readers: readonly Reader[], paus
       state: typeof state === 'string' ? state : null,
       subject: it.subject,
       read: heard.length === 0 ? null : { confidence: heard.findLast((reader) => reader.confidence !== null)?.confidence ?? null },
-      midStep: it.fields?.['ended'] === 'mid-step',
+      midStep: midStepOf(it.fields?.['ended']),
     };
     return days < leastPause
       ? [mark]
@@ -87,5 +96,7 @@ function marksOf(versions: readonly Revision[], readers: readonly Reader[], paus
   });
 }
 
+const midStepOf = (ended: unknown): 'ended' | 'no-end' | null =>
+  ended === ends.midStep ? 'ended' : ended === ends.notRecorded ? 'no-end' : null;
 const isVersion = (it: Revision): boolean => it.blob !== null || it.commit === null;
 const writtenAt = (it: Revision): string | null => it.authoredAt ?? it.committedAt;

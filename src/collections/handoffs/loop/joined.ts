@@ -48,6 +48,7 @@ function taskFrom({ title, file, snapshots }: { title: string; file: It | null; 
     step: it.step === null ? null : `Step ${it.step.number}: ${it.step.title}`,
     interruption: it.interruption,
     midStep: it.midStep,
+    ended: it.ended,
   }));
   const gaps = unique(snapshots.flatMap((it) => it.data.snapshot.gaps));
   if (file?.data.task) return { ...file.data.task, gaps: unique([...gaps, ...file.data.task.gaps]), sessions, file: file.id };

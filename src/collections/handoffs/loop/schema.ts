@@ -34,6 +34,8 @@ export const session = z.strictObject({
   interruption: text.nullable(),
   /** True when a step was begun and not done. */
   midStep: z.boolean(),
+  /** Whether an end of the session is recorded; without one it was killed, or it still runs. */
+  ended: z.boolean(),
   /** What the session had to find out because no spec says it. */
   gaps: z.array(gap),
   /** What git was in the middle of, stashes, and commits that no remote has; null where git did not tell. */
@@ -78,6 +80,7 @@ export const task = z.strictObject({
       step: text.nullable(),
       interruption: text.nullable(),
       midStep: z.boolean(),
+      ended: z.boolean(),
     }),
   ),
   /** Record of the task file; null when only snapshots tell of it. */

@@ -36,6 +36,7 @@ export function sessionOf(value: unknown): Session | null {
         : null,
     interruption: interruptionOf(execution.interruption),
     midStep: isMidStep(execution, recovery.uncommitted_state),
+    ended: said(value.ended_at) !== null || isEnd(execution.interruption),
     gaps: gapsOf(value.spec_gaps),
     git: git
       ? {
@@ -87,6 +88,20 @@ function isMidStep(
   if (planned > 0 && completed >= planned) return false;
   const isBegun = steps.some((it) => it.state === 'in progress') || (step?.percent ?? 0) > 0;
   return isBegun || uncommitted.some((it) => it.endsWith('(partial)')) || (planned > 0 && isCutOff(interruption));
+}
+
+/** How a version of a snapshot tells that its session stood in the middle of a step; null where it did not. */
+export function endOf({ midStep, ended }: Session): (typeof ends)[keyof typeof ends] | null {
+  return midStep ? (ended ? ends.midStep : ends.notRecorded) : null;
+}
+
+/** The words for it. */
+export const ends = { midStep: 'mid-step', notRecorded: 'mid-step, no end recorded' } as const;
+
+/** After an answer that was cut off, or a context that was made shorter, a session may go on. */
+function isEnd(it: Snapshot['execution']['interruption']): boolean {
+  if (it === null || it === undefined) return false;
+  return typeof it === 'string' ? it.trim() !== '' : !['user-interrupt', 'api-error', 'compaction'].includes(it.kind);
 }
 
 /** A session that was closed in good order has been interrupted in nothing. */

@@ -20,6 +20,8 @@ interface TaskRow {
   sessions: number;
   /** Sessions that ended with a step begun and not done. */
   midStep: number;
+  /** Sessions of which no end is recorded. */
+  noEnd: number;
   /** The step it stands at; null when none is left, or none is told. */
   step: string | null;
 }
@@ -41,7 +43,8 @@ function rowOf(id: string, { title, file, planned, completed, sessions, steps }:
     done: completed,
     total: planned,
     sessions: sessions.length,
-    midStep: sessions.filter((it) => it.midStep).length,
+    midStep: sessions.filter((it) => it.midStep && it.ended).length,
+    noEnd: sessions.filter((it) => !it.ended).length,
     step: at === undefined ? (steps.length > 0 ? null : (sessions.at(-1)?.step ?? null)) : `Step ${at.number}: ${at.title}`,
   };
 }
