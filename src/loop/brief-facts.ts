@@ -2,6 +2,7 @@ import type { GitState } from './git-state.ts';
 import type { Piece } from './pieces.ts';
 import type { Snapshot } from './snapshot-schema.ts';
 import { questionIn, questionText } from './snapshot.ts';
+import { decisionText } from './task-lines.ts';
 import { currentStep, type Task } from './task.ts';
 
 /** What a briefing tells of one piece of work, from where it is known best. */
@@ -107,7 +108,7 @@ function factsOfTask(task: Task): Told {
     rollout: task.rollout,
     next: task.next,
     questions: task.questions.map(questionText),
-    decisions: task.decisions.map((it) => it.text),
+    decisions: task.decisions.map(decisionText),
   };
 }
 
@@ -132,7 +133,7 @@ function factsOfSnapshot(it: Snapshot): Told {
     rollout: it.rollout ?? null,
     next: it.recovery.next_action,
     questions: it.open_questions.map(questionIn),
-    decisions: (it.decisions ?? []).map(({ text }) => text),
+    decisions: (it.decisions ?? []).map(decisionText),
   };
 }
 

@@ -79,6 +79,11 @@ export function decisionOf(item: string): Decision {
   return { at: at ?? null, text: text.replace(unguided, ''), guided: unguided.test(text) ? false : null };
 }
 
+/** A decision as one text, with its mark where nothing and nobody said what to do. */
+export function decisionText({ text, guided }: { text: string; guided?: unknown }): string {
+  return guided === false ? `${text} (without guidance)` : text;
+}
+
 /** What was tried from its item: `approach -- reason`, `approach, because reason` or `approach: reason`. */
 export function attemptOf(item: string): Attempt {
   const [, , said] = timed.exec(item) ?? [];

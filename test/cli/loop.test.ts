@@ -77,6 +77,7 @@ Keep the old rows? - finance lead
   const brief = await run(folder, 'brief');
   expect(brief).toMatchObject({ code: 0, stderr: '' });
   expect(brief.stdout).toContain('step 2 of 3: «Write it»');
+  expect(brief.stdout).toContain('Decided on the way: «in pieces (without guidance)»');
   expect(await run(folder, 'handoff', 'new')).toEqual({
     code: 0,
     stdout: 'HANDOFF.md\n',
@@ -115,7 +116,7 @@ Spec: specs/import.md, version 2
 - reading it whole, because too much memory
 
 ## Decisions
-- in pieces
+- in pieces (without guidance)
 
 ## Watch for
 <!-- If this happens, then do that -->

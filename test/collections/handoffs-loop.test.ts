@@ -224,6 +224,20 @@ test('a task file that nobody has filled in is no record, and one that was only 
   expect(readTask('# Task\n\nBuild the importer.\n').records).toMatchObject([{ title: 'Task', data: { shape: 'free text' } }]);
 });
 
+test('a decision that nothing and nobody guided says so, in a task file and in the snapshot of it', () => {
+  const { at } = linked({
+    'TASK.md': '## Import\n\n### Steps\n[ ] Step 1: Go\n\n### Decisions\n09:22 -- in pieces (without guidance)\n09:30 -- by night\n',
+    '.handover/snapshots/a.json': snapshotOf('s-17', {
+      decisions: [
+        { at: '09:22', text: 'in pieces', guided: false },
+        { at: '09:30', text: 'by night', guided: null },
+      ],
+    }),
+  });
+  expect(at('TASK.md').decisions.map((it) => it.text)).toEqual(['09:22: in pieces (without guidance)', '09:30: by night']);
+  expect(at('.handover/snapshots/a.json').decisions.map((it) => it.text)).toEqual(['in pieces (without guidance)', 'by night']);
+});
+
 test('only what the hooks write is read from .handover, whatever its name', () => {
   const owned = ['.handover/snapshots/s-17.json', 'app/.handover/snapshots/x.json', 'TASK.md', 'app/TASK.md'];
   const others = [

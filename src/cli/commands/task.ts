@@ -1,5 +1,6 @@
 import { momentOf } from '../../hooks/clock.ts';
 import { oneLine, targetOf, withItem, withStepAdded, withStepAt, withStepDone, withTask, type StepFields } from '../../loop/task-edit.ts';
+import { decisionText } from '../../loop/task-lines.ts';
 import { currentStep } from '../../loop/task.ts';
 import { Failure } from '../../model/failure.ts';
 import { changeTaskFile, loopPlace, taskFailure, taskMeant } from '../loop-place.ts';
@@ -44,8 +45,8 @@ export async function taskDecide(
   given: TaskArguments & { unguided?: boolean },
   surroundings: Surroundings,
 ): Promise<void> {
-  const note = given.unguided === true ? ' (without guidance)' : '';
-  await edit(given, surroundings, (text, target) => withItem(text, target, 'decisions', `${time()} -- ${oneLine(decision)}${note}`));
+  const said = decisionText({ text: oneLine(decision), guided: given.unguided !== true });
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'decisions', `${time()} -- ${said}`));
 }
 
 /** Notes what was tried and failed, and why. */

@@ -2,6 +2,7 @@ import { readDate } from '../../../markdown/dates.ts';
 import type { Found, Reading, SourceText } from '../../../model/collection.ts';
 import type { Finding } from '../../../model/problem.ts';
 import { readTaskFile } from '../../../loop/task-file.ts';
+import { decisionText } from '../../../loop/task-lines.ts';
 import { currentStep, isBegun, type Step, type Task } from '../../../loop/task.ts';
 import { blankHandoff } from '../blank.ts';
 import { cut } from '../cut.ts';
@@ -82,7 +83,7 @@ function dataOf(task: Task, lineOf: PlaceOf): Handoff {
     watchFor: task.rollout === null ? [] : [{ ...item(task.rollout), group: 'Rollout', ...conditionOf(task.rollout) }],
     openQuestions: task.questions.map((it) => ({ ...item(it.question), owner: it.owner === null ? null : cut(it.owner, 200) })),
     blockers: task.steps.flatMap((it) => (it.blocker === null ? [] : [item(it.blocker, it.line)])),
-    decisions: task.decisions.map((it) => item(it.at === null ? it.text : `${it.at}: ${it.text}`, lineOf(it.text))),
+    decisions: task.decisions.map((it) => item(`${it.at === null ? '' : `${it.at}: `}${decisionText(it)}`, lineOf(it.text))),
     notRecorded: [
       ...(task.tried.length === 0 ? (['tried and failed'] as const) : []),
       ...(task.questions.length === 0 ? (['open questions'] as const) : []),

@@ -1,4 +1,5 @@
 import { isFields, textOf, textsOf } from '../../../data/values.ts';
+import { decisionText } from '../../../loop/task-lines.ts';
 import { cut } from '../cut.ts';
 import { longestText } from '../schema.ts';
 import { stateOf } from '../states.ts';
@@ -49,7 +50,7 @@ export function thingOf(value: unknown, line: number, group: string | null, name
     const words = shortOf(it);
     return words === '' ? [] : [cut(wordsOfKey(key) === 'description' ? words : `${key}: ${words}`, longestDetail)];
   });
-  const shown = text ?? details.join('; ');
+  const shown = text === null ? details.join('; ') : decisionText({ text, guided: value['guided'] });
   if (shown === '') return null;
   return {
     ...plainThing(id === null ? shown : `${id}: ${shown}`, line, group),
