@@ -3,7 +3,7 @@ import { count, number } from '../model/wording.ts';
 import type { SecretFinding } from '../scan/findings.ts';
 import { findingsOf } from '../scan/findings.ts';
 import { findingJson } from '../scan/json.ts';
-import { olderText, placeText } from '../scan/wording.ts';
+import { isOwnMessage, olderText, placeText } from '../scan/wording.ts';
 import type { Sourced } from '../config/settings.ts';
 import type { Collected } from '../collect/order.ts';
 import { policyOf } from './policy.ts';
@@ -30,13 +30,21 @@ function blockedBy(blocking: readonly SecretFinding[], settings: Sourced): Failu
     `${what} would be published. Nothing was written.`,
     [
       `1. revoke ${blocking.length === 1 ? 'it' : 'each'} where it was issued: it is in the git history`,
-      ...(blocking.some((it) => it.current) ? ['2. remove it from the file, commit'] : ['2. look where else it is used']),
+      `2. ${whatToRemove(blocking)}`,
       `3. or publish with the value hidden:  ${waysOut(blocking, settings).join('  ')}`,
       `Not a secret?  ${scanCommand(settings)}   (asks for a reason)`,
     ],
     rows,
     { secrets: blocking.map(findingJson) },
   );
+}
+
+function whatToRemove(blocking: readonly SecretFinding[]): string {
+  const current = blocking.filter((it) => it.current);
+  if (current.length === 0) return 'look where else it is used';
+  const file = current.every(isOwnMessage) ? [] : ['remove it from the file, commit'];
+  const message = current.some(isOwnMessage) ? ['write the message again:  git commit --amend'] : [];
+  return [...file, ...message].join('; ');
 }
 
 /** The options that let these findings pass, hidden. */

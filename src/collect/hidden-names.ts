@@ -5,7 +5,8 @@ import type { Hidden } from '../model/hidden.ts';
 export function hiddenInPaths(hidden: readonly Hidden[], files: readonly string[], isAbsent: (path: string) => boolean): Hidden[] {
   const paths = pathsOf(files, isAbsent);
   return hidden.flatMap((it) => {
-    if (!it.current) return it;
+    // A message, of the built commit too, is no path.
+    if (!it.current || it.commit !== null) return it;
     const label = it.number === null ? `[redacted: ${it.rule}]` : `[redacted: ${it.rule} ${it.number}]`;
     const itself = `${label} ${it.digest}`;
     const path = paths.get(paths.has(itself) ? itself : label);

@@ -5,7 +5,7 @@ import type { Hidden } from '../model/hidden.ts';
 import type { FoundImage } from '../model/image.ts';
 import { problemOf, type Problem } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { hiddenInName } from '../redact/hidden-places.ts';
+import { hiddenInName, type Standing } from '../redact/hidden-places.ts';
 import type { BranchCourse } from './branches.ts';
 import { type Blob, lookAt, type Redacting } from './contents.ts';
 import { coursesOf, documentOf, symbolicLink, type Course } from './documents.ts';
@@ -127,18 +127,23 @@ export async function readHistory(
   await lookAt(folder, standingTexts(courses, symlinks, wanted), redacting);
   const hidden: Hidden[] = [];
   const names = new Map<string, Redacted>();
-  const nameIn = (raw: string, commit: string | null): Redacted => {
+  const named = (raw: string, standing: Omit<Standing, 'path'>): Redacted => {
     const known = names.get(raw);
     if (known !== undefined) return known;
     const { text, findings } = redacting.redactor.redact(shown(raw), { path: '', age: 0 });
     append(
       hidden,
-      findings.map((it) => hiddenInName(it, commit, lineDigest(text))),
+      findings.map((it) => hiddenInName(it, standing, lineDigest(text))),
     );
     names.set(raw, text);
     return text;
   };
+  const nameIn = (raw: string, commit: string | null): Redacted => named(raw, { commit, current: commit === null });
   const name = (raw: string): Redacted => nameIn(raw, null);
+  const [built] = commits;
+  if (built === undefined) throw unreadable();
+  // The built commit holds its own message, as it holds its files.
+  const subject = named(built.subject, { commit: built.id, current: true });
   const asked = treeOf(tree, symlinks, name);
   const safe = courses.filter((it) => isSafePath(it.path));
   const shownOf = (it: Commit): ShownCommit => ({
@@ -150,8 +155,6 @@ export async function readHistory(
   });
   const dated = commits.flatMap((it) => (it.authoredAt === null ? [] : [it.authoredAt]));
   const byInstant = dated.toSorted((a, b) => Date.parse(a) - Date.parse(b));
-  const [built] = commits;
-  if (built === undefined) throw unreadable();
   const points = pointsOf(commits);
   const mergeOf = mergedIn(commits);
   const reached = tags.flatMap((it) => {
@@ -173,7 +176,7 @@ export async function readHistory(
       for await (const files of treesAt(folder, at, isKnown)) yield files.map((it) => ({ path: name(it.path), blob: it.blob }));
       return undefined;
     },
-    head: shownOf(built),
+    head: { ...shownOf(built), subject },
     commits: commits.length,
     merges: commits.filter((it) => it.parents.length > 1).length,
     authors: new Set(written.map((it) => it.author)).size,

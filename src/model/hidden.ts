@@ -11,7 +11,7 @@ const hidden = z.strictObject({
   /** 1-based; null where there is no line. */
   line: z.number().int().nullable(),
   column: z.number().int().nullable(),
-  /** Commit that brought the text it stands in; null for what is not committed, and for names of the built commit. */
+  /** Commit that brought the text it stands in; null for what is not committed, and for names of the built commit; its id for its own message. */
   commit: z.string().nullable(),
   /** True in what the built commit holds, false in what only its history holds. */
   current: z.boolean(),

@@ -4,10 +4,9 @@ import type { Redaction } from './hiding.ts';
 /** Where a text stands: its path, the commit that brought it, and whether it is part of what is built. */
 export type Standing = Pick<Hidden, 'path' | 'commit' | 'current'>;
 
-/** What is told of a secret in a name, a path or a message. Without a commit it is one of the built commit. `digest` is that of the name. */
-export function hiddenInName(found: Redaction, commit: string | null, digest: string): Hidden {
-  const nowhere = { path: null, line: null, column: null };
-  return { ...toldOf(found), ...nowhere, commit, current: commit === null, digest };
+/** What is told of a secret in a name, a path or a message. `digest` is that of the name. */
+export function hiddenInName(found: Redaction, standing: Omit<Standing, 'path'>, digest: string): Hidden {
+  return { ...toldOf(found), path: null, line: null, column: null, ...standing, digest };
 }
 
 /** What is told of a secret in a text. `digest` is that of its line. */

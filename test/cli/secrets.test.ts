@@ -95,6 +95,25 @@ test('older versions stop a build where the settings say so', async () => {
   ]);
 });
 
+test('the message of the built commit is part of what it holds, and that of a commit before it is history', async () => {
+  const repository = await plainRepository('Go on');
+  repository.write('README.md', '# Portal\n');
+  await repository.commit(`Use ${planted.elsewhere}`);
+  const scan = async () => await handover(['scan', '-q', '--repo', repository.folder], folderWith({}));
+  const build = await handover(['build', '-q', '--repo', repository.folder], folderWith({}));
+  expect([build.code, ...build.stderr.split('\n').slice(0, 4)]).toEqual([
+    4,
+    'error HO401  A secret would be published. Nothing was written.',
+    '  the message of the commit  github token  [redacted: github token 1]',
+    '  Fix   1. revoke it where it was issued: it is in the git history',
+    '        2. write the message again:  git commit --amend',
+  ]);
+  expect(await scan()).toMatchObject({ code: 4, stdout: expect.stringMatching(/^1 finding would stop a build\n/) });
+  repository.write('README.md', '# The portal\n');
+  await repository.commit('Go on');
+  expect(await scan()).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n1 finding in older versions only, hidden there\n/) });
+});
+
 test('what an audience does not get stops no build for it', async () => {
   const repository = await plainRepository('Go on');
   repository.write('internal/notes.md', `# Notes\n\nLog in with ${planted.now}.\n`);
