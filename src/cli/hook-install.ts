@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { textOf } from '../hooks/place.ts';
 import { folderOf, jsonIn, makeFolder, writeWhole } from '../hooks/store.ts';
 import type { Tool } from '../loop/call.ts';
-import { hooksIn, undone, withHooks, withoutHooks, type NotEditable, type Undo } from '../loop/hook-edit.ts';
+import { hooksIn, undone, undoneIn, withHooks, withoutHooks, type NotEditable, type Undo } from '../loop/hook-edit.ts';
 import type { HookFile } from '../loop/hook-files.ts';
 import { Failure } from '../model/failure.ts';
 
@@ -37,7 +37,7 @@ export function toInstall(root: string, file: HookFile, script: string): Change[
   ].filter((it) => it.before !== it.after);
 }
 
-/** What removing changes. The bytes from before where nothing else has changed since, else the file without our hooks. */
+/** What removing changes. The bytes from before, with what else has changed since where it can be told apart, else the file without our hooks. */
 export function toRemove(root: string, tool: Tool, file: HookFile): Change[] {
   const before = readAt(root, file.path);
   const script = readAt(root, file.script);
@@ -46,7 +46,7 @@ export function toRemove(root: string, tool: Tool, file: HookFile): Change[] {
   if (before !== null && known?.path === file.path && known.left === digestOf(before))
     after = known.undo === null ? null : undone(before, known.undo);
   else if (before !== null && hooksIn(before, file) !== 'none') {
-    const left = withoutHooks(before, file);
+    const left = undoneIn(before, known?.undo ?? [], file) ?? withoutHooks(before, file);
     if (left === 'syntax' || left === 'comments' || left === 'shape') throw notEditable(file.path, left);
     after = left;
   }

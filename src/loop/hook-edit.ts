@@ -3,7 +3,10 @@ import type { HookFile } from './hook-files.ts';
 import { added, changed, removed, withKey, type Change } from './json-edit.ts';
 
 /** A change that takes another one back. */
-export type Undo = Readonly<Change>;
+export type Undo = Readonly<Change> & {
+  /** What it takes out. Not there in what an older version remembered. */
+  taken?: string;
+};
 
 export interface Edited {
   text: string;
@@ -16,7 +19,10 @@ export type NotEditable = 'syntax' | 'comments' | 'shape';
 
 /** The file with the hooks in it and nothing else changed; the same text where they are there already. `text` is null for a file that is not there. */
 export function withHooks(text: string | null, file: HookFile): Edited | NotEditable {
-  if (text === null || text.trim() === '') return { text: `${JSON.stringify(wholeOf(file), null, 2)}\n`, undo: [] };
+  if (text === null || text.trim() === '') {
+    const whole = `${JSON.stringify(wholeOf(file), null, 2)}\n`;
+    return { text: whole, undo: [{ offset: 0, length: whole.length, content: text ?? '', taken: whole }] };
+  }
   const wrong = faultOf(text, file);
   if (wrong !== null) return wrong;
   const editing = editor(text);
@@ -66,6 +72,18 @@ export function hooksIn(text: string | null, file: HookFile): 'all' | 'some' | '
 /** Takes edits back. */
 export function undone(text: string, undo: readonly Undo[]): string {
   return undo.reduce(changed, text);
+}
+
+/** Takes edits back in a text that was changed elsewhere since; null where what was put in is not there as it was. */
+export function undoneIn(text: string, undo: readonly Undo[], file: HookFile): string | null {
+  let left = text;
+  for (const { taken = '', content } of undo) {
+    const [before, after, ...others] = taken === '' ? [] : left.split(taken);
+    if (before === undefined || after === undefined || others.length > 0) return null;
+    left = before + content + after;
+  }
+  // A comma may belong to what came in since.
+  return faultOf(left, file) === null && ownEntries(left).length === 0 ? left : null;
 }
 
 function faultOf(text: string, { comments, entries }: HookFile): NotEditable | null {
@@ -133,7 +151,8 @@ function editor(source: string) {
     change(how: (text: string) => Change | null): void {
       const it = how(text);
       if (it === null) return;
-      undo.unshift({ offset: it.offset, length: it.content.length, content: text.slice(it.offset, it.offset + it.length) });
+      const content = text.slice(it.offset, it.offset + it.length);
+      undo.unshift({ offset: it.offset, length: it.content.length, content, taken: it.content });
       text = changed(text, it);
     },
     done: (): Edited => ({ text, undo }),

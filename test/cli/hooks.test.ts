@@ -42,6 +42,15 @@ test('hooks are shown, installed, known to be there and removed, and every byte 
   expect(readFileSync(join(folder, '.git/info/exclude'), 'utf8')).not.toContain('.handover');
 });
 
+test('hooks are removed from a file that somebody went on editing, and nothing of theirs moves', async () => {
+  const folder = await repositoryWith({ '.claude/settings.json': '{ "model": "m" }\n' });
+  const path = join(folder, '.claude/settings.json');
+  await run(folder, 'hooks', 'install', '--yes');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"m"', '"n"'));
+  await run(folder, 'hooks', 'remove', '--yes');
+  expect(readFileSync(path, 'utf8')).toBe('{ "model": "n" }\n');
+});
+
 test('a rule of Cursor says where the briefing is, and one that was changed is left alone', async () => {
   const folder = folderWith({ '.cursor/': '' });
   await run(folder, 'hooks', 'install', '--yes', '--tool', 'cursor');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tools } from '../../src/loop/call.ts';
-import { hooksIn, undone, withHooks, withoutHooks, type Edited } from '../../src/loop/hook-edit.ts';
+import { hooksIn, undone, undoneIn, withHooks, withoutHooks, type Edited } from '../../src/loop/hook-edit.ts';
 import { hookFileOf } from '../../src/loop/hook-files.ts';
 import { lineDiff } from '../../src/loop/line-diff.ts';
 
@@ -155,4 +155,36 @@ test('a difference is shown with what stands around it', () => {
   expect(lineDiff('a\nb\nc\nd\ne\nf\n', 'a\nb\nc\nx\ne\nf\n')).toEqual(['  b', '  c', '+ x', '- d', '  e', '  f']);
   expect(lineDiff('a\n', 'a\n')).toEqual([]);
   expect(lineDiff('', 'a\nb\n')).toEqual(['+ a', '+ b']);
+});
+
+test.each([
+  ['{ "a": 1 }\n', '"a": 1', '"a": 2'],
+  ['{ "a": 1 }\n', /\}\s*$/, ', "b": 2 }\n'],
+  ['{\n    "model": "m",\n    "hooks": { "Stop": [] }\n}', '"m"', '"n"'],
+  ['{\n\t"hooks": {\n\t\t"Stop": [{ "hooks": [] }]\n\t},\n\n\t"z": [ 1,2 ]\n}\n', '1,2', '1,2,3'],
+  ['{\r\n  "a": 1\r\n}\r\n', '"a": 1', '"a": 1, "b": 2'],
+])('what is in a file comes back to the byte, with what somebody changed elsewhere in it since: %j', (before, from, to) => {
+  const { text, undo } = edited(before);
+  const since = text.replace(from, to);
+  expect(since).not.toBe(text);
+  const left = undoneIn(since, undo, claude) ?? withoutHooks(since, claude);
+  expect(left).toBe(before.replace(from, to));
+});
+
+test('hooks that somebody wrote anew or moved are taken out all the same, and nothing else with them', () => {
+  const { text, undo } = edited('{ "a": 1 }');
+  const moved = JSON.stringify({ z: 1, ...JSON.parse(text) }, null, 4);
+  expect(undoneIn(moved, undo, claude)).toBe(null);
+  expect(withoutHooks(moved, claude)).toBe('{\n    "z": 1,\n    "a": 1\n}');
+  const { text: begun, undo: back } = edited('{}');
+  const first = begun.replace('{', '{\n  "model": "n",');
+  expect(undoneIn(first, back, claude)).toBe(null);
+  expect(withoutHooks(first, claude)).toBe('{\n  "model": "n"\n}');
+  const twice = text.replace('"a": 1', `"a": ${JSON.stringify(JSON.parse(text))}`);
+  expect(JSON.parse(String(undoneIn(twice, undo, claude) ?? withoutHooks(twice, claude)))).toEqual({ a: JSON.parse(text) });
+});
+
+test('a file that was empty is empty again', () => {
+  const { text, undo } = edited('\n');
+  expect(undone(text, undo)).toBe('\n');
 });
