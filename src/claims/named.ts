@@ -84,14 +84,16 @@ type Words = Thing & { from: number };
 
 /** Ids of commits: hexadecimal, with letters and digits. */
 function commitsIn(line: string): Words[] {
-  return [...line.matchAll(/(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-]*\w)/g)].map(({ 0: id, index }) => ({
-    kind: 'commit',
-    text: id,
-    key: id,
-    at: null,
-    from: index,
-  }));
+  return [...line.matchAll(/(?<![\w/.#-])(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}(?![\w/.-]*\w)/g)]
+    .filter(({ 0: id, index }) => id.length !== md5 && !digest.test(line.slice(Math.max(0, index - 120), index)))
+    .map(({ 0: id, index }) => ({ kind: 'commit', text: id, key: id, at: null, from: index }));
 }
+
+/** Digits of an MD5 sum; nobody shortens the id of a commit to so many. */
+const md5 = 32;
+// What is said of a file's bytes: "sha256 123abc", "MD5 (a.iso) = 123abc", "checksum of a.iso: `123abc`".
+const digest =
+  /(?<![\p{L}\d])(?:sha-?(?:2|3|224|256|384|512)|md5|crc-?32|blake[23]\w?|check ?sums?|digests?|etag|integrity|prüfsummen?|校验和)(?:sums?)?(?![\p{L}\d])(?:[^\p{L}\d(]|(?:of|is|was|for|the|sha-?1|hex|value)(?![\p{L}\d])|\([^()]{0,60}\)|\(|[\w/-]{1,60}\.\w{1,6}(?!\w)){0,12}$/iu;
 
 /** Paths of files, with the line where one is named; and the version that the text names of a spec in the same line. */
 function filesIn(line: string): Words[] {

@@ -9,7 +9,8 @@ export function stageOf(line: string, { from, to, isDone }: { from: number; to: 
   if (goes.test(before) || gone.test(after)) return 'gone';
   if (isDone || finished.test(line)) return 'made';
   if (made.test(before)) return 'made';
-  return verbBefore(before) || newFile.test(written) || behind.test(after) ? 'to make' : null;
+  const isToMake = verbBefore(before) || newFile.test(written) || behind.test(after) || (place.test(before) && inPlace.test(after));
+  return isToMake ? 'to make' : null;
 }
 
 /** Whether a heading opens a part that tells what is finished. */
@@ -34,8 +35,12 @@ function verbBefore(clause: string): boolean {
   return into !== undefined && !elsewhere.test(into);
 }
 
-const makes =
-  /(?:^|[^\p{L}\d_-])(?:creat(?:e|ing)|writ(?:e|ing)|generat(?:e|ing)|scaffold(?:ing)?|draft(?:ing)?|introduc(?:e|ing)|add(?:ing)?(?= (?:an? |the |new |file |module |test |page )*[\x60"'(]*$)|new (?:file|module|test)|mkdir|touch|leg|lege|erstelle|schreibe|crear|crée|créer|创建|新建|新增|作成|생성)(?!\p{L})(?!\p{L}*ed\b)([^]*)$/iu;
+// What is added to something may have its name right behind it; what else is added there ("a check in x") is no file or test.
+const adds = String.raw`add(?:ing)?(?= (?:an? |the |new |file |module |test |page )*[\x60"'(]*(?:$|test_|[\w.@-]+/)| (?:an? |the |new |unit |regression )*(?:file|module|test|page)s? [\x60"'(])`;
+const makes = new RegExp(
+  String.raw`(?:^|[^\p{L}\d_-])(?:creat(?:e|ing)|writ(?:e|ing)|generat(?:e|ing)|scaffold(?:ing)?|draft(?:ing)?|introduc(?:e|ing)|${adds}|new (?:file|module|test)|mkdir|touch|leg|lege|erstelle|schreibe|crear|crée|créer|创建|新建|新增|作成|생성)(?!\p{L})(?!\p{L}*ed\b)([^]*)$`,
+  'iu',
+);
 const moves =
   /(?:^|[^\p{L}\d_-])(?:mov(?:e|ing)|renam(?:e|ing)|cop(?:y|ying)|extract(?:ing)?|split(?:ting)?|sav(?:e|ing)|put(?:ting)?)(?!\p{L})[^]*?\b(?:(?:in)?to|as)\b([^]*)$/iu;
 // Directly in front of the name, or directly behind it.
@@ -44,6 +49,9 @@ const goes =
 const gone =
   /^[\x60"')\]*_]*\s+(?:is|was|were|are|has been|have been|got|wurde|ist)\s+(?:now )?(?:deleted|removed|gone|renamed|moved|dropped|replaced|gelöscht|entfernt|umbenannt)\b/i;
 const newFile = /\bnew (?:file|module|test)s?:\s*[\x60"'(]*$/i;
+// "In `tests/x.py` add a test `y`".
+const place = /(?:^|[^\p{L}\d])(?:in|into|to)\s+[\x60"'(]*$/iu;
+const inPlace = /^[\x60"')\]*_]*,?\s+(?:add|create|write) (?:an? |the |new |unit |regression )*(?:tests?|module|file) [\x60"'(]/i;
 const elsewhere = /\b(?:from|of|for|like|see|after|before|using|with|per|following|against|über|für|aus|nach)\b/i;
 const made = /\b(?:created|wrote|written|generated|added|introduced|moved|renamed|erstellt|angelegt|geschrieben)\b(?!\p{L})/iu;
 // Behind the name: "does not exist yet", "is to be written", "(new)", "anlegen".

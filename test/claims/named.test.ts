@@ -29,10 +29,24 @@ test.each([
   ['numbers and words that are no ids', '12345678 deadbeef cafebabe facade'],
   ['what tools install and write', 'node_modules/a/b.js dist/x/y.js .git/config.x'],
   ['places that stand for others', 'path/to/file.ts docs/YYYY-MM-DD.md src/**/*.ts $HOME/x/y.sh ~/a/b.md'],
+  [
+    'checksums and digests',
+    'sha256 123abc4def, SHA-512: `9f86d08aa`, md5 d41d8cd98f00b204e9800998ecf8427e, MD5 (a.iso) = 4f2a9c1d, checksum of a.iso is 4f2a9c1e, image@sha256:9f86d081884c7d65, digest (sha1) da39a3ee5e6b4b0d3255bfef95601890afd80709 and d41d8cd98f00b204e9800998ecf8427f  b.iso',
+  ],
   ['commands in the place of a test', 'test `npm run x` and tests "pytest -q" and test `make all`'],
   ['ids of other kinds', 'UTF-8 ISO-8601 GPT-4 JIRA-123 XFR-12'],
 ])('%s are no claims', (_, text) => {
   expect(inWords(text)).toEqual([]);
+});
+
+test.each([
+  'SHA 4f2a9c1d',
+  'sha1: 4f2a9c1d',
+  'The checksum is right since 4f2a9c1d',
+  'Verified the digest, commit 4f2a9c1d',
+  'sha256 123abc4def was wrong in 4f2a9c1d',
+])('"%s" names a commit all the same', (text) => {
+  expect(inWords(text)).toEqual(['commit 4f2a9c1d, line 1']);
 });
 
 test('a text with very many names is read as far as five hundred', () => {
@@ -115,6 +129,10 @@ test.each([
   ['src/x.ts anlegen', ['src/x.ts']],
   ['New file: `src/x.ts`', ['src/x.ts']],
   ['`src/x.ts` is missing', ['src/x.ts']],
+  ['Add a test `reads it` in `tests/x.py`', ['tests/x.py', 'reads it']],
+  ['- Add a regression test `test_reads` to tests/x.py for `src/y.py`', ['tests/x.py', 'test_reads']],
+  ['Add `src/x.ts` and `src/y.ts`', ['src/x.ts', 'src/y.ts']],
+  ['In `tests/x.py`, add a test `reads it`', ['tests/x.py', 'reads it']],
   ['Read src/x.ts. Then create src/y.ts', ['src/y.ts']],
 ])('"%s" says that %j is yet to be made', (text, expected) => {
   expect(toMake(text)).toEqual(expected);
@@ -140,6 +158,9 @@ test.each([
   'Write tests for src/x.ts',
   'Add a null check in src/x.ts',
   'Fix src/x.ts',
+  'Add `--force` to src/x.ts',
+  'Add the option `force` in `src/x.ts`',
+  'In src/x.ts, add a check `isThere`',
   'The new src/x.ts breaks',
   'Create src/x.ts, as src/x.ts:12 shows',
   '- Create the reader\n- See src/x.ts',
