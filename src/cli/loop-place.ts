@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileInside, placeOf, fileNear, textOf, type Place } from '../hooks/place.ts';
+import { fileInside, isInGit, placeOf, fileNear, textOf, type Place } from '../hooks/place.ts';
 import { loopSettings } from '../hooks/settings.ts';
 import { writeWhole } from '../hooks/store.ts';
 import { targetOf, type Refusal } from '../loop/task-edit.ts';
@@ -9,9 +9,14 @@ import { aloneWith } from './alone-with.ts';
 import { currentFolder } from './current-folder.ts';
 import type { GlobalArguments, Surroundings } from './surroundings.ts';
 
-/** Where a command of the loop works: the working tree around the current folder, else that folder. */
+/** Where a command of the loop works: the working tree around the current folder, else that folder. Throws a Failure in git's own folder. */
 export async function loopPlace(given: GlobalArguments, { host }: Surroundings): Promise<Place> {
-  return placeOf([], [await currentFolder(host.cwd, given.cwd)]);
+  const place = placeOf([], [await currentFolder(host.cwd, given.cwd)]);
+  if (!isInGit(place)) return place;
+  throw new Failure('HO193', 'usage', 'This is a bare repository: it has no working tree, in which the files of a task would lie.', [
+    'Work in a working tree of it:  git worktree add <folder> <branch>',
+    'Or name another folder with -C',
+  ]);
 }
 
 /** The task file that is in force at a place: nearest first; where none is there, the one that would be made at the top. Throws a Failure where none can be made. */

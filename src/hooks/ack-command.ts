@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { acknowledgedText, isResumed } from '../loop/acknowledge.ts';
 import { acknowledge } from './acknowledge.ts';
-import { placeOf } from './place.ts';
+import { isInGit, placeOf } from './place.ts';
 
 const text = { type: 'string' } as const;
 const usage =
@@ -41,7 +41,8 @@ export async function ackCommand(args: string[]): Promise<number> {
       minutes: minutes ?? null,
       steps: steps ?? null,
     };
-    const kept = await acknowledge(placeOf([], [process.cwd()]), what, said);
+    const place = placeOf([], [process.cwd()]);
+    const kept = isInGit(place) ? 'not-found' : await acknowledge(place, what, said);
     if (kept === 'not-found') return end('There is no snapshot of this id, and no handoff at this path.');
     if (kept === 'own') return end('This session wrote the snapshot: only another one can say whether it was enough.');
     process.stdout.write([kept.path, ...acknowledgedText(kept.written), ''].join('\n'));

@@ -4,7 +4,7 @@ import { otherAnswer, startAnswer } from '../loop/answer.ts';
 import { callOf, tools, type Call } from '../loop/call.ts';
 import { momentOf } from './clock.ts';
 import { readInput } from './input.ts';
-import type { Place } from './place.ts';
+import { isInGit, type Place } from './place.ts';
 import { note } from './sessions.ts';
 import { placeOfCall } from './situation.ts';
 import type { startSession } from './start-session.ts';
@@ -35,9 +35,10 @@ async function hook(): Promise<void> {
   let [root, answer]: [string | null, string] = [null, moment === 'brief' ? startAnswer(call.tool, '') : otherAnswer(call.tool)];
   try {
     const place = placeOfCall(call, process.env, process.cwd());
+    if (call.subagent || isInGit(place)) return void process.stdout.write(answer);
     root = place.root;
-    if (moment === 'brief' && !call.subagent) answer = await brief(call, place, wanted);
-    else if (!call.subagent) await moments[moment]?.(call, place);
+    if (moment === 'brief') answer = await brief(call, place, wanted);
+    else await moments[moment]?.(call, place);
   } catch (error) {
     if (root !== null) log(root, `${momentOf(new Date())} ${moment}: ${codeOf(error)}`);
   }

@@ -42,6 +42,15 @@ function workTreeAt(folder: string): WorkTree | null {
   }
 }
 
+/** Whether a place is a folder of git's own with no working tree around it, as a bare repository is: nothing of the work belongs there. */
+export function isInGit({ tree, work }: Place): boolean {
+  if (tree !== null) return false;
+  for (let at = work; ; at = dirname(at)) {
+    if (isFolder(join(at, 'objects')) && isFolder(join(at, 'refs')) && textOf(join(at, 'HEAD')) !== null) return true;
+    if (dirname(at) === at) return false;
+  }
+}
+
 /** All working trees of a repository that are there, the main one first. */
 export function workTreesOf({ common }: WorkTree): WorkTree[] {
   const main = basename(common) === '.git' ? [dirname(common)] : [];

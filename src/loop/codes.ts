@@ -23,6 +23,8 @@ tree, into the folder of git, or nowhere. A link to a file inside is followed. O
 the others, by a file .TASK.md.lock that is there for a moment. Nothing was written.`,
   HO192: `"handover hooks install" and "remove" show every change and ask before they make it: on a terminal, outside of CI, without --no-input. Where
 nobody can answer they make it with --yes alone. Nothing was written.`,
+  HO193: `The commands of the loop read and write files of a working tree (TASK.md, HANDOFF.md, .handover/), and the current folder is git's own
+folder of a bare repository, or lies in one. Nothing was written. "git worktree add <folder> <branch>" makes a working tree.`,
   HO190: `"handover check" was asked for two formats at once: --json is the same as --format json, and every other format is named
 with --format alone.`,
 } as const;

@@ -3,6 +3,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
@@ -13,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { templateOf } from '../../src/init/templates.ts';
+import { git } from '../hooks/script.ts';
 import { folderWith } from './folders.ts';
 import { fine, repositoryWith, run } from './in-repository.ts';
 import { handover } from './spawned.ts';
@@ -134,6 +136,24 @@ Read this file and specs/import.md, version 2, say back what you will do next, t
   });
   expect(await run(folder, 'handoff', 'new', '--force', '--by', 'session 4')).toMatchObject({ code: 0 });
   expect(readFileSync(join(folder, 'HANDOFF.md'), 'utf8')).toContain(' - session 4\n');
+});
+
+test('a bare repository has no place for a task, and nothing is written into it', async () => {
+  const folder = folderWith({});
+  git(await repositoryWith({ 'README.md': '# Portal\n' }), 'clone', '--quiet', '--bare', '.', folder);
+  const names = readdirSync(folder);
+  for (const [at, ...args] of [
+    [folder, 'task', 'new', 'One', '--step', 'a'],
+    [join(folder, 'hooks'), 'handoff', 'new'],
+    [folder, 'hooks', 'install', '--tool', 'claude-code', '--yes'],
+  ] as const)
+    expect(await run(at, ...args)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^error HO193 {2}This is a bare repository: it has no working tree/),
+    });
+  expect(readdirSync(folder)).toEqual(names);
+  git(folder, 'worktree', 'add', '--quiet', 'tree', 'main');
+  expect(await run(join(folder, 'tree'), 'task', 'new', 'One', '--step', 'a')).toEqual(fine('TASK.md\n'));
 });
 
 test('what is not clear is refused with its code, and nothing is written', async () => {

@@ -214,6 +214,14 @@ test('the task file may have another name, and lie in the folder the session sta
   expect(Object.values(recordsIn(folder, 'snapshots'))).toMatchObject([{ task: 'Part job', task_file: 'part/WORK.md' }]);
 });
 
+test('nothing is written into the folder of a bare repository', async () => {
+  const folder = folderWith({});
+  git(repository(), 'clone', '--quiet', '--bare', '.', folder);
+  const names = readdirSync(folder);
+  expect(await call(script, ['snapshot'], stop(folder), { cwd: folder })).toEqual(silent);
+  expect(readdirSync(folder)).toEqual(names);
+});
+
 test('without git the task file is there all the same', async () => {
   const folder = folderWith({ 'TASK.md': task });
   expect(await call(script, ['snapshot'], stop(folder), { cwd: folder })).toEqual(silent);
