@@ -185,6 +185,18 @@ test.each<[string, string, (folder: string) => void]>([
   expect(writtenSnapshot.parse(written)).toMatchObject({ sequence: 1, head: git(folder, 'rev-parse', 'HEAD').trim() });
 });
 
+test.each([
+  ['', 'unnamed-session'],
+  ['codex', 'unnamed-codex'],
+])('where nothing comes on stdin the state is written all the same, with the argument "%s" as that of %s', async (hint, session) => {
+  const folder = repository();
+  expect(await call(script, ['snapshot', hint], '', { cwd: folder })).toEqual(silent);
+  const written = recordsIn(folder, 'snapshots');
+  expect(Object.entries(written)).toMatchObject([
+    [`${session}.json`, { session_id: session, recovery: { next_action: 'Open the table' } }],
+  ]);
+});
+
 test('a git that does not answer is not waited for, and what it would have told is not made up', async () => {
   const folder = repository();
   const programs = folderWith({ git: '#!/bin/sh\nsleep 60\n' });
