@@ -4,15 +4,25 @@ import { fileInside, isInGit, placeOf, fileNear, textOf, type Place } from '../h
 import { loopSettings } from '../hooks/settings.ts';
 import { writeWhole } from '../hooks/store.ts';
 import { targetOf, type Refusal } from '../loop/task-edit.ts';
+import { readSettings, settingsPath } from '../loop/settings-file.ts';
 import { Failure } from '../model/failure.ts';
+import { problemOf } from '../model/problem.ts';
 import { aloneWith } from './alone-with.ts';
 import { currentFolder } from './current-folder.ts';
+import { paintFor } from './paint.ts';
+import { problemLine } from './problems.ts';
 import type { GlobalArguments, Surroundings } from './surroundings.ts';
 
-/** Where a command of the loop works: the working tree around the current folder, else that folder. Throws a Failure in git's own folder. */
+/** Where a command of the loop works: the working tree around the current folder, else that folder. Says what of its settings is not in force. Throws a Failure in git's own folder. */
 export async function loopPlace(given: GlobalArguments, { host }: Surroundings): Promise<Place> {
   const place = placeOf([], [await currentFolder(host.cwd, given.cwd)]);
-  if (!isInGit(place)) return place;
+  if (!isInGit(place)) {
+    // The hooks are silent about it, and would leave it for good.
+    const text = textOf(join(place.root, settingsPath));
+    const findings = text === null ? [] : readSettings(text).findings;
+    for (const it of findings) host.stderr.write(`${problemLine(problemOf(settingsPath, it), paintFor(host, given.color))}\n`);
+    return place;
+  }
   throw new Failure('HO193', 'usage', 'This is a bare repository: it has no working tree, in which the files of a task would lie.', [
     'Work in a working tree of it:  git worktree add <folder> <branch>',
     'Or name another folder with -C',

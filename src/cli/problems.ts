@@ -7,7 +7,7 @@ const most = 10;
 /** What is unusual about the clone, a line each. They are few, and on no page of the site. */
 export function noteLines(notes: readonly Problem[], paint: Paint): string[] {
   if (notes.length === 0) return [];
-  return [paint('bold', `${count(notes.length, 'notes')} on this clone`), ...notes.map((it) => lineOf([it], paint))];
+  return [paint('bold', `${count(notes.length, 'notes')} on this clone`), ...notes.map((it) => problemLine(it, paint))];
 }
 
 /**
@@ -33,6 +33,11 @@ export function problemLines(problems: readonly Problem[], paint: Paint, onSite 
         ]
       : []),
   ];
+}
+
+/** One problem on a line: code, place, what is wrong and what to do. */
+export function problemLine(problem: Problem, paint: Paint): string {
+  return lineOf([problem], paint);
 }
 
 function lineOf(group: readonly Problem[], paint: Paint): string {

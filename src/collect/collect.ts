@@ -224,8 +224,9 @@ async function collectStanding(
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
   const judging = { history, problems: there, hidden, settings: await settingsIn(repository, history) };
-  const readiness = shown.withheld.problems ? notChecked : redactor.lastLook(readinessOf(assembled, order.judge, judging)).value;
-  const { value: problems } = redactor.lastLook(withFindings(there, readiness.findings).toSorted(byPlace));
+  const unchecked = { readiness: notChecked, wrong: [] };
+  const { readiness, wrong } = shown.withheld.problems ? unchecked : redactor.lastLook(readinessOf(assembled, order.judge, judging)).value;
+  const { value: problems } = redactor.lastLook([...withFindings(there, readiness.findings), ...wrong].toSorted(byPlace));
   const collected: Collected = {
     site,
     problems,

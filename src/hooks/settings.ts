@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
+import { isTaskFileName } from '../loop/task-file-name.ts';
 import { jsonIn } from './store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,9 +17,10 @@ export interface LoopSettings {
 export function loopSettings(root: string): LoopSettings {
   const fields = fieldsIn(join(root, '.handover', 'settings.json'));
   const [taskFile, onClear] = [fields['taskFile'], fields['onClear']];
-  const isName =
-    typeof taskFile === 'string' && taskFile !== '' && !isAbsolute(taskFile) && !/(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(taskFile);
-  return { taskFile: isName ? taskFile : 'TASK.md', onClear: onClear === 'brief' || onClear === 'nothing' ? onClear : 'short' };
+  return {
+    taskFile: isTaskFileName(taskFile) ? taskFile : 'TASK.md',
+    onClear: onClear === 'brief' || onClear === 'nothing' ? onClear : 'short',
+  };
 }
 
 /** The command of the user that follows a snapshot, from the user's own configuration; null for none. A repository has no say in it. */

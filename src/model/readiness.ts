@@ -56,11 +56,11 @@ export interface Held {
 }
 
 /** What is true around the records. */
-interface Around {
+export interface Around {
   /** Branches that were merged. */
   merged: Pick<ReadonlySet<string>, 'has'>;
-  /** The repository's own settings; null for none. */
-  settings: unknown;
+  /** The repository's own settings, as they are written; null for none. */
+  settings: { path: Redacted; text: Redacted } | null;
 }
 
 /** Holds the records against the rules; those that no rule is for are left out. */
@@ -69,5 +69,7 @@ export type Judge = (
   around: Around,
 ) => {
   rules: readonly Rule[];
+  /** What is wrong with the settings. */
+  problems: readonly Problem[];
   judged: readonly { record: StoredRecord; kept: number; findings: readonly (Problem & { level: Rule['level'] })[] }[];
 };

@@ -138,6 +138,17 @@ Read this file and specs/import.md, version 2, say back what you will do next, t
   expect(readFileSync(join(folder, 'HANDOFF.md'), 'utf8')).toContain(' - session 4\n');
 });
 
+test.each(['task new One --step a', 'brief', 'check'])(
+  'settings that are not in force are told by "%s", which goes on',
+  async (command) => {
+    const folder = await repositoryWith({ 'README.md': '# Portal\n', '.handover/settings.json': '{\n  "taskFile": 3\n}\n' });
+    const { stderr } = await run(folder, ...command.split(' '));
+    expect(stderr).toContain(
+      '! HO194  .handover/settings.json:2:3  The name of the task file is no path below the top of the repository, so that TASK.md is read and written.  Write a path such as "TASK.md", without `..`.\n',
+    );
+  },
+);
+
 test('a bare repository has no place for a task, and nothing is written into it', async () => {
   const folder = folderWith({});
   git(await repositoryWith({ 'README.md': '# Portal\n' }), 'clone', '--quiet', '--bare', '.', folder);

@@ -75,6 +75,24 @@ test('the rules of the check are held against what stands, and name who can mend
   expect(problems.filter((one) => one.path === 'HANDOFF.md').map((one) => one.code)).toEqual(expect.arrayContaining(codes));
 });
 
+test('settings of the check that are not in force are a problem, with their place', async () => {
+  const { it } = await repository();
+  it.write('.handover/settings.json', '{\n  "check": { "commits": "1" }\n}\n');
+  await it.commit('Set');
+  const { readiness, problems } = await collected(it.folder, { judge });
+  expect(readiness.findings.map((one) => one.code)).not.toContain('HO728');
+  expect(problems.filter((one) => one.code === 'HO194')).toEqual([
+    {
+      code: 'HO194',
+      path: '.handover/settings.json',
+      line: 2,
+      column: 14,
+      message: 'A number of `handover check` is no whole number above 0, so that the usual one is in force.',
+      fix: 'Write a whole number such as 200, without quotes.',
+    },
+  ]);
+});
+
 test('what a baseline accepts is no secret to the rules either', async () => {
   const it = await newRepository();
   it.write('HANDOFF.md', `# HANDOFF: Import\n\n## Next\n1. Go with ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}\n`);
