@@ -918,6 +918,7 @@ export interface Placeholders {
   'readers.of': never;
   'readers.own': never;
   'readers.readBack': 'words';
+  'readers.replaced': never;
   'readers.resumed.clean': never;
   'readers.resumed.failed': never;
   'readers.resumed.with-effort': never;

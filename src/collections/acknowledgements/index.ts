@@ -1,4 +1,5 @@
 import { isAcknowledgementPath } from '../../loop/acknowledgement-in.ts';
+import { withReplaced } from '../../loop/heard.ts';
 import { defineCollection } from '../../model/collection.ts';
 import { codes } from './codes.ts';
 import { read } from './read.ts';
@@ -20,5 +21,8 @@ export const acknowledgements = defineCollection({
   codes,
   read,
   settle: (data) => data,
-  link: (records) => ({ data: new Map(records.map((it) => [it.id, it.data])), problems: [] }),
+  link: (records) => {
+    const said = records.map(({ id, data }) => ({ id, data, about: data.about, reader: data.said }));
+    return { data: new Map(withReplaced(said).map(({ id, data, reader }) => [id, { ...data, said: reader }])), problems: [] };
+  },
 });

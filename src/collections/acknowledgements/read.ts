@@ -2,7 +2,7 @@ import { readData } from '../../data/read.ts';
 import { faultProblems } from '../../data/problems.ts';
 import { acknowledgementIn } from '../../loop/acknowledgement-in.ts';
 import type { Acknowledgement } from '../../loop/acknowledgement-schema.ts';
-import { readerOf } from '../../loop/heard.ts';
+import { aboutIn, readerOf } from '../../loop/heard.ts';
 import type { Reading, SourceText } from '../../model/collection.ts';
 import type { Data } from './schema.ts';
 
@@ -21,10 +21,9 @@ const unknown = {
   fix: 'Acknowledge again with `handover ack`, or delete the file.',
 };
 
-function aboutOf({ about }: Acknowledgement): Data['about'] {
-  return about.kind === 'snapshot'
-    ? { kind: 'snapshot', path: about.path, id: about.id, sequence: about.sequence, blob: null }
-    : { kind: 'handoff', path: about.path, id: null, sequence: null, blob: about.blob };
+function aboutOf(said: Acknowledgement): Data['about'] {
+  const { about } = said;
+  return { kind: about.kind, ...aboutIn(said), sequence: about.kind === 'snapshot' ? about.sequence : null };
 }
 
 function titleOf({ about, at }: Acknowledgement): string {

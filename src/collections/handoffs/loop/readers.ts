@@ -1,32 +1,33 @@
 import { readData } from '../../../data/read.ts';
 import { acknowledgementIn, isAcknowledgementPath } from '../../../loop/acknowledgement-in.ts';
 import type { Acknowledgement } from '../../../loop/acknowledgement-schema.ts';
-import { readerOf, type Reader } from '../../../loop/heard.ts';
+import { aboutIn, byTime, readerOf, withReplaced, type Reader } from '../../../loop/heard.ts';
 import type { Sibling, Tree, Version } from '../../../model/collection.ts';
 import type { Handoff } from '../schema.ts';
 
-/** An acknowledgement where it lies. */
+/** An acknowledgement where it lies, and what it makes of its reader. */
 interface Lying {
   path: string;
   said: Acknowledgement;
+  about: { id: string | null; path: string; blob: string | null };
+  /** `version` is null: each handoff knows which one it is. */
+  reader: Reader;
 }
 
 /** The acknowledgements of the built commit, the oldest first. */
 export function acknowledgementsIn({ files, textOf }: Tree): Lying[] {
   if (textOf === undefined) return [];
-  return files
-    .filter(isAcknowledgementPath)
-    .flatMap((path) => {
-      const text = textOf(path);
-      const said = text === null ? null : acknowledgementIn(readData(text, 'json').value);
-      return said === null ? [] : [{ path, said }];
-    })
-    .toSorted((a, b) => instantOf(a) - instantOf(b) || (a.path < b.path ? -1 : 1));
+  const lying = files.filter(isAcknowledgementPath).flatMap((path) => {
+    const text = textOf(path);
+    const said = text === null ? null : acknowledgementIn(readData(text, 'json').value);
+    return said === null ? [] : [{ path, said, about: aboutIn(said), reader: readerOf({ path, said }, null) }];
+  });
+  return withReplaced(lying).toSorted((a, b) => byTime(a.reader, b.reader));
 }
 
 /** What the readers of one handoff said, the oldest first. */
 export function readersOf(record: Sibling<Handoff>, all: readonly Lying[]): Reader[] {
-  return all.filter(({ said }) => isAbout(said, record)).map((it) => readerOf(it, versionOf(it.said, record)));
+  return all.filter(({ said }) => isAbout(said, record)).map((it) => ({ ...it.reader, version: versionOf(it.said, record) }));
 }
 
 function isAbout({ about }: Acknowledgement, { path, aliases = [], versions = [], data }: Sibling<Handoff>): boolean {
@@ -43,8 +44,3 @@ function versionOf({ about }: Acknowledgement, { versions = [], data }: Sibling<
   if (found !== undefined || about.kind === 'handoff') return found?.number ?? null;
   return data.snapshot?.id === about.id ? (versions.at(-1)?.number ?? null) : null;
 }
-
-const instantOf = ({ said }: Lying): number => {
-  const instant = Date.parse(said.at);
-  return Number.isNaN(instant) ? 0 : instant;
-};
