@@ -54,7 +54,9 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
       'Tried and failed',
       tried.length === 0
         ? [blank('what was tried, because of what it failed')]
-        : tried.map((it) => item(`${it.approach}, because ${it.reason ?? blank('why')}`)),
+        : tried.map((it) =>
+            item(it.reason === null ? `${it.approach} ${blank('because of what')}` : `${it.approach}, because ${it.reason}`),
+          ),
     ),
     ...section('Decisions', decisions.length === 0 ? [blank('what was decided, why, and where it is recorded')] : decisions.map(item)),
     ...section('Watch for', [blank('If this happens, then do that')]),
@@ -96,7 +98,7 @@ const names: ReadonlySet<string> = new Set([
   '1. the very next step',
   'the very next thing to do in it',
   'what was tried, because of what it failed',
-  'why',
+  'because of what',
   'what was decided, why, and where it is recorded',
   'If this happens, then do that',
   'each as a question, with who decides it',
