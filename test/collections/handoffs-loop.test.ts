@@ -122,6 +122,34 @@ test('a task file that nobody has filled in is no record, and one that was only 
   expect(readTask('# Task\n\nBuild the importer.\n').records).toMatchObject([{ title: 'Task', data: { shape: 'free text' } }]);
 });
 
+test.each([
+  [
+    'the file was committed later and has moved on',
+    '2026-09-01T09:00:00+02:00',
+    /\[ \] Step 3: .*/,
+    '[x] Step 3: Write stop hook -- done 12:00',
+    'TASK.md',
+  ],
+  ['the file was committed with it, and nothing has moved', '2026-09-01T09:00:00+02:00', 'nothing', '', null],
+  [
+    'the file is older than the snapshot',
+    '2026-08-31T09:00:00+02:00',
+    /\[ \] Step 3: .*/,
+    '[x] Step 3: Write stop hook -- done 12:00',
+    null,
+  ],
+  ['the file is not committed', null, /\[ \] Step 3: .*/, '[x] Step 3: Write stop hook -- done 12:00', 'TASK.md'],
+  ['the file was cut off', '2026-09-01T09:00:00+02:00', /\[ \] Step 5: [^]*/, '', null],
+])('where the work stands is told by the newer of a task file and its snapshot: %s', (_, at, from, to, expected) => {
+  const path = '.handover/snapshots/a.json';
+  const text = fixture('handoffs/task-file/TASK.md').replace(from, to);
+  const it = linked({ 'TASK.md': text, [path]: snapshotOf('s-17') }, {}, { 'TASK.md': [version(1, { path: 'TASK.md', at })] }).at(path);
+  expect(it.snapshot?.toldBy).toBe(expected);
+  const left = handoffs.open?.of({ title: 'Task', data: it }).flatMap(({ kind, state }) => (kind === 'unfinished' ? (state ?? '') : []));
+  expect(left?.filter((state) => state !== 'Not committed').length === 0).toBe(expected !== null);
+  expect(left).toContain('Not committed');
+});
+
 test('a decision that nothing and nobody guided says so, in a task file and in the snapshot of it', () => {
   const { at } = linked({
     'TASK.md': '## Import\n\n### Steps\n[ ] Step 1: Go\n\n### Decisions\n09:22 -- in pieces (without guidance)\n09:30 -- by night\n',

@@ -29,8 +29,10 @@ export const open: Opens<Handoff> = {
 };
 
 /** An introduction tells how things are, not where somebody stopped. */
-function unfinishedIn({ shape, blockers, inProgress, structured, nextAction, remaining }: Handoff): OpenFinding[] {
+function unfinishedIn({ shape, blockers, inProgress, structured, nextAction, remaining, snapshot }: Handoff): OpenFinding[] {
   if (!tellsOfWork(shape)) return [];
+  // Its steps are those of before.
+  if (snapshot?.toldBy != null) return workIn('Not committed', structured?.uncommitted ?? []);
   const next = nextAction === null ? [] : [{ ...nextAction, group: null, details: [] }];
   return [
     ...workIn('Blocked by', blockers),

@@ -3,12 +3,14 @@ import { tellsOfWork, type Handoff } from '../schema.ts';
 import { chainsOf } from './chains.ts';
 import { tasksOf } from './joined.ts';
 import { acknowledgementsIn, readersOf } from './readers.ts';
+import { toldBy } from './told-by.ts';
 import { twinsOf } from './twins.ts';
 
 /** Every handoff with what its readers said, its piece of work, and what it goes on from. */
 export function linked(records: readonly Sibling<Handoff>[], tree: Tree): Map<string, Handoff> {
   const said = acknowledgementsIn(tree);
   const tasks = tasksOf(records);
+  const newer = toldBy(records, tasks);
   const chains = chainsOf(records);
   const twins = twinsOf(records);
   return new Map(
@@ -19,6 +21,7 @@ export function linked(records: readonly Sibling<Handoff>[], tree: Tree): Map<st
       const linkedData: Handoff = {
         ...data,
         ...(tellsOfWork(data.shape) && data.shape !== 'task' ? { readers: readersOf(it, said) } : {}),
+        ...(data.snapshot === undefined ? {} : { snapshot: { ...data.snapshot, toldBy: newer.get(id) ?? null } }),
         ...(task === undefined ? {} : { task }),
         ...(continues.length === 0 ? {} : { continues }),
         ...(continuedBy.length === 0 ? {} : { continuedBy }),

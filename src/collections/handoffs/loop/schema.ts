@@ -36,6 +36,8 @@ export const session = z.strictObject({
   midStep: z.boolean(),
   /** Whether an end of the session is recorded; without one it was killed, or it still runs. */
   ended: z.boolean(),
+  /** Record of the task file that tells now where the work stands; null where the snapshot is the newest that does. */
+  toldBy: text.nullable(),
   /** What the session had to find out because no spec says it. */
   gaps: z.array(gap),
   /** What git was in the middle of, stashes, and commits that no remote has; null where git did not tell. */

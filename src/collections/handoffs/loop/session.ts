@@ -37,6 +37,7 @@ export function sessionOf(value: unknown): Session | null {
     interruption: interruptionOf(execution.interruption),
     midStep: isMidStep(execution, recovery.uncommitted_state),
     ended: said(value.ended_at) !== null || isEnd(execution.interruption),
+    toldBy: null,
     gaps: gapsOf(value.spec_gaps),
     git: git
       ? {
