@@ -109,11 +109,9 @@ test('sessions, worktrees and subagents do not overwrite each other, two at once
   const tree = join(folder, '..', `${folder.split('/').at(-1)}-tree`);
   git(folder, 'worktree', 'add', '--quiet', '-b', 'other', tree);
   const sessions = ['a', 'A', 'b/../c', 'b_.._c'];
-  await Promise.all(
-    sessions
-      .flatMap((it) => [it, it])
-      .map(async (it) => await call(script, ['snapshot'], stop(folder, { session_id: it }), { cwd: folder })),
-  );
+  // More at once would take longer on a slow machine than a hook waits for git.
+  for (const it of sessions)
+    await Promise.all([it, it].map(async (id) => await call(script, ['snapshot'], stop(folder, { session_id: id }), { cwd: folder })));
   await call(script, ['snapshot'], stop(tree, { session_id: 'w' }), { cwd: folder, env: { CLAUDE_PROJECT_DIR: folder } });
   await call(script, ['snapshot'], stop(folder, { session_id: 'a', agent_id: 'sub', cwd: tree }), { cwd: folder });
   const all = Object.values(recordsIn(folder, 'snapshots')).map((it) => writtenSnapshot.parse(it));
