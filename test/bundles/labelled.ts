@@ -23,14 +23,24 @@ const labelledText = z.strictObject({
   done: lines,
   'tried and failed': lines,
   'open questions': lines,
+  /** The lines that were read, where not the whole text was. */
+  read: lines,
   /** What two readers might call by different names: nothing said of it is counted. */
   unsure: lines,
 });
-export type LabelledText = z.infer<typeof labelledText>;
 
-/** The texts that a person read before any reader of this project was tuned to them. */
-export function labelledTexts(): LabelledText[] {
-  return z.array(labelledText).parse(JSON.parse(readFileSync('test/bundles/labelled-handoffs.json', 'utf8')));
+/** A text, and the kinds that were labelled in it. */
+export type LabelledText = z.infer<typeof labelledText> & { kinds: readonly Kind[] };
+
+/** The texts that a person read whole before any reader of this project was tuned to them. */
+export const labelledTexts = (): LabelledText[] => labelsOf('labelled-handoffs', kinds);
+
+/** The passages in which a question may stand, read in the same way for the open questions alone: few texts hold one. */
+export const labelledQuestions = (): LabelledText[] => labelsOf('labelled-questions', ['open questions']);
+
+function labelsOf(name: string, labelled: readonly Kind[]): LabelledText[] {
+  const texts = z.array(labelledText).parse(JSON.parse(readFileSync(`test/bundles/${name}.json`, 'utf8')));
+  return texts.map((it) => ({ ...it, kinds: labelled }));
 }
 
 interface Range {
@@ -66,9 +76,9 @@ export const emptyScores = (): Record<Kind, Score> =>
 export function judge(label: LabelledText, text: string, scores: Readonly<Record<Kind, Score>>): void {
   const { records } = handoffs.read({ path: label.path as Redacted, text: text as Redacted, aliases: [] });
   const said = records.map((it) => saidIn(it.data as Handoff, label.status));
-  const isJudged = judgedIn(text);
+  const isJudged = label.read.length > 0 ? (line: number) => holds(label.read, line) : judgedIn(text);
   const where = `${label.repository} ${label.blob.slice(0, 8)}`;
-  for (const kind of kinds) {
+  for (const kind of label.kinds) {
     const score = scores[kind];
     const at = [...new Set(said.flatMap((it) => it[kind]))].filter(isJudged);
     const items = label[kind];
