@@ -1,6 +1,7 @@
 import { labelsOf } from '../../markdown/labels.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
 import type { SectionClass } from './headings/table.ts';
+import { askedIn, asksAt } from './asks.ts';
 import { enumeratedIn } from './enumerated.ts';
 import { detailsOf } from './item-text.ts';
 import { listedIn, type Wanted } from './items.ts';
@@ -45,7 +46,16 @@ export function gather(nodes: readonly Node[]): Gathered {
     if (node.logged !== true && perRoot.get(node.root) && (node.root === node || hasLists(node))) continue;
     addAll(buckets, node, proseIn(own === 'done' ? withoutCode(node) : node, groupOf(node), coded.has(own)), standing);
   }
+  for (const node of live) addAsked(buckets, node, standing(node).rank);
   return choose(buckets);
+}
+
+/** Adds what a section asks beside its items, each line once. */
+function addAsked(buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>, node: Node, rank: Rank): void {
+  const asked = askedIn(node, node.acts, groupOf(node));
+  if (asked.length === 0) return;
+  const known = new Set(buckets.get('open questions')?.flatMap(({ items }) => items.map((it) => it.item.line)));
+  for (const it of asked) if (!known.has(it.line)) put(bucketOf(buckets, 'open questions', rank), it, behind);
 }
 
 // A block of code below what is done shows figures or a command, and is nothing that was done.
@@ -126,12 +136,14 @@ function addAll(
 const waitingAs = (own: SectionClass | null): 'remaining' | 'in progress' =>
   own === 'next' || own === 'remaining' ? 'remaining' : 'in progress';
 
-function classOfItem({ mark: written, first, told, firm }: RawItem, own: SectionClass | null): SectionClass | null {
+function classOfItem({ mark: written, text, first, told, firm }: RawItem, own: SectionClass | null): SectionClass | null {
   const mark = written === 'waiting' ? waitingAs(own) : written;
   if (mark === 'deferred') return own === 'next' ? 'remaining' : own;
   // "Answered:" among open questions, "Closed:" among blockers, and a ticked box among either.
-  if (own !== null && answerable.has(own) && (told === 'done' || told === 'decisions' || mark === 'done'))
-    return own === 'open questions' ? 'decisions' : 'done';
+  const answered = told === 'done' || told === 'decisions' || mark === 'done';
+  if (own !== null && answerable.has(own) && answered) return own === 'open questions' ? 'decisions' : 'done';
+  if (told === 'open questions' && mark === 'done') return 'decisions';
+  if (mark === null && own !== null && deferring.has(own) && asksAt(text, own) >= 0) return 'open questions';
   if (told !== null && told !== own && (own === null || movable.has(own) || silent.has(own) || (firm && !fixed.has(own))))
     return mark === null || told !== 'next' ? told : mark;
   if (mark !== null && (own === null || movable.has(own))) {
@@ -183,6 +195,8 @@ const reportsSession =
 const enumerable: ReadonlySet<SectionClass> = new Set(['next', 'remaining']);
 // What failed or is to be watched for stays so, whatever was changed about it.
 const fixed: ReadonlySet<SectionClass> = new Set(['tried and failed', 'watch for']);
+// Sections whose items may wait for somebody to decide.
+const deferring: ReadonlySet<SectionClass> = new Set(['decisions', 'remaining']);
 const answerable: ReadonlySet<SectionClass> = new Set(['open questions', 'blockers']);
 const coded: ReadonlySet<SectionClass> = new Set(['set-up', 'verification']);
 // Of these only the newest counts.

@@ -1,5 +1,6 @@
 import type { Block } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
+import { startsAsking } from './asks.ts';
 import { reportsDone, tellsChanges } from './changes.ts';
 import { cut } from './cut.ts';
 import { classOfLabel } from './headings/classify.ts';
@@ -32,6 +33,7 @@ export interface Told {
 export function toldBy(paragraph: Paragraph | null, lead: string | null): Told {
   if (paragraph === null || lead === null) return { class: null, firm: false };
   if (reading.test(lead)) return { class: 'read first', firm: true };
+  if (deciding.test(lead)) return { class: 'open questions', firm: false };
   if (tellsChanges(lead)) return { class: 'done', firm: true };
   const found = lead.length > longestLabel ? null : classOfLabel(lead);
   // What is recommended as further work is a step, and no rest.
@@ -51,7 +53,7 @@ export function statedBy(paragraph: Paragraph): { class: SectionClass; text: str
 }
 
 /** What an item that starts with "Open decisions to settle first:" or the like asks; null for any other. */
-export const asksOf = (text: string): SectionClass | null => (asked.test(text) ? 'open questions' : null);
+export const asksOf = (text: string): SectionClass | null => (startsAsking(text) ? 'open questions' : null);
 
 /** What the bold words at the start of a long lead report. */
 function reportedIn({ children: [first] }: Paragraph): SectionClass | null {
@@ -86,8 +88,9 @@ const reading = /^(?:first )?(?:re)?read(?! ?me\b)\b[^:：]{0,40}$|^(?:bitte )?(
 const leads = /[:：]\s*$/;
 // "Priority order:" ranks anything, not only steps.
 const ranking = /priorit|order|queue|recommend/i;
-const asked =
-  /^(?:(?:still )?open (?:[\w-]+ ){0,3}(?:questions?|decisions?)|offene (?:[\p{L}-]+ )?(?:fragen?|entscheidung(?:en)?)|questions? ouvertes?|preguntas? abiertas?|decisi(?:ón|ones) pendientes?)\b[^:：.]{0,50}[:：]/iu;
+// "Candidates to decide before the tag:"
+const deciding =
+  /(?:^|\s)to (?:decide|be decided|settle)(?:\s\S+){0,4}$|(?:^|\s)zu (?:entscheiden|klären)(?:\s\S+){0,4}$|(?:^|\s)(?:à (?:décider|trancher)|por decidir)(?:\s\S+){0,4}$/iu;
 const recommended = /recommend|suggest|empfohlen|empfehlung|recomend|conseill|建议|推荐|推奨|추천/i;
 const stops = ['. ', '! ', '? ', '。', '！', '？'];
 // Less is an abbreviation cut in two.

@@ -1,12 +1,12 @@
-import { assemble, cut, endsSentence, linesOf, nodesOf, widthOf, type Line, type Paragraph } from '../../markdown/lines.ts';
+import { assemble, cut, endsSentence, linesOf, widthOf, type Line, type Paragraph } from '../../markdown/lines.ts';
 import type { Block, MarkdownText } from '../../markdown/parse.ts';
 import { withoutFences } from '../../model/fences.ts';
 import type { SectionClass } from './headings/table.ts';
 import { isStated } from './inline-labels.ts';
+import { listsApart, phrasing, type Phrasing } from './lists-apart.ts';
 import { markOf, mayBeMark } from './marks.ts';
 
 type List = Extract<Block, { type: 'list' }>;
-type Phrasing = Paragraph['children'];
 
 /** A paragraph to be. */
 interface Part {
@@ -38,7 +38,7 @@ export function withLinesApart(doc: MarkdownText): MarkdownText {
     return it.type === 'paragraph'
       ? paragraphsOf(reader, it)
       : it.type === 'list'
-        ? listsApart(it).flatMap((part) => (part.type === 'list' ? listOf(reader, part) : [part]))
+        ? listsApart(it, ({ text }) => isNameAlone(text)).flatMap((part) => (part.type === 'list' ? listOf(reader, part) : [part]))
         : [it];
   });
   return { ...doc, root: { ...doc.root, children } };
@@ -62,28 +62,6 @@ function paragraphsOf(reader: Reader, paragraph: Paragraph): Paragraph[] {
     if (last) last.open = widthOf(raw) >= pageWidth && !endsSentence(raw);
   }
   return parts.map((it) => placed(it, reader.starts));
-}
-
-/** A list cut at names alone on a line, which Markdown takes for the end of the item before them: "- Map drawn\nNOTES:\n- Paper is white". */
-function listsApart(list: List): Block[] {
-  const blocks: Block[] = [];
-  let items: List['children'] = [];
-  for (const item of list.children) {
-    const [first] = item.children;
-    const lines = first?.type === 'paragraph' && item.children.length === 1 ? linesOf(first).map((it) => assemble(it)) : [];
-    const at = lines.findIndex((it, index) => index > 0 && isNameAlone(it.text));
-    const name = lines[at];
-    if (first?.type !== 'paragraph' || name === undefined || at < lines.length - 1) {
-      items.push(item);
-      continue;
-    }
-    const own = lines.slice(0, at).flatMap((it, index) => (index === 0 ? phrasing(it) : [spaced, ...phrasing(it)]));
-    blocks.push({ ...list, children: [...items, { ...item, children: [{ ...first, children: own }] }] });
-    const position = { start: { line: name.line, column: 1, offset: 0 }, end: { line: name.line, column: 1, offset: 0 } };
-    blocks.push({ type: 'paragraph', children: phrasing(name), position });
-    items = [];
-  }
-  return items.length > 0 ? [...blocks, { ...list, children: items }] : blocks;
 }
 
 /** A step of a session is no name to cut at: it may be that of an earlier one. */
@@ -149,7 +127,6 @@ function isIndented({ text, starts }: Reader, line: number): boolean {
   return /^[ \t]{2}/.test(text.slice(start, start + 2));
 }
 
-const phrasing = (line: Line): Phrasing => nodesOf(line) as Phrasing;
 const dayOf = (text: string): string => /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
 
 /** A day at the start of a line. */
@@ -160,4 +137,3 @@ const anyLabel = /^(\p{L}[\p{L} ]{0,24}?)\s*[:：]/u;
 const superseded: ReadonlySet<SectionClass | null> = new Set<SectionClass | null>(['next', 'in progress', 'blockers']);
 const pageWidth = 60;
 const nameAlone = /^(\p{Lu}[\p{Lu} ]{2,24})[:：]$/u;
-const spaced: Phrasing[number] = { type: 'text', value: '\n' };

@@ -43,14 +43,16 @@ export function codeIn({ blocks, shift }: Stretch, heading: string | null): List
   return proseIn({ blocks: blocks.filter((it) => it.type === 'code'), shift }, heading, true);
 }
 
-/** What a paragraph tells: one item for each line that starts with a time or name of its own, else one item. */
+/** What a paragraph tells: one item for each line that starts with a time, number or name of its own, else one item. */
 function told(paragraph: Paragraph, shift: number, heading: string | null): RawItem[] {
   const text = startOf(paragraph, longestText);
   const line = lineOf(paragraph) + shift;
   if (text === '') return [];
   const several = paragraph.children.some((it) => it.type === 'break' || (it.type === 'text' && it.value.includes('\n')));
-  const stamped = several && stamp.test(text) ? byStamp(paragraph, shift, heading) : [];
-  if (stamped.length > 1) return stamped;
+  for (const starts of [stamp, number]) {
+    const apart = several && starts.test(text) ? linesFrom(starts, paragraph, shift, heading) : [];
+    if (apart.length > 1) return apart;
+  }
   const pieces = named.test(text) ? inlineLabels(text) : [];
   const known = pieces.filter((it) => isStated(it.key));
   if (known.length > 0 && known.length === pieces.length)
@@ -62,16 +64,18 @@ function told(paragraph: Paragraph, shift: number, heading: string | null): RawI
   return [plainItem(text, line, heading)];
 }
 
-function byStamp(paragraph: Paragraph, shift: number, heading: string | null): RawItem[] {
+function linesFrom(starts: RegExp, paragraph: Paragraph, shift: number, heading: string | null): RawItem[] {
   const items: { text: string; line: number }[] = [];
   for (const raw of linesOf(paragraph)) {
     const text = assemble(raw).text.trim();
     const last = items.at(-1);
-    if (!last || stamp.test(text)) items.push({ text, line: raw.line });
+    if (!last || starts.test(text)) items.push({ text, line: raw.line });
     else last.text += ` ${text}`;
   }
   return items.map((it) => plainItem(it.text, it.line + shift, heading));
 }
 
 const stamp = /^\[?(?:\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2})(?!\d)/;
+// "**1. Keep the map?** Today no." and the second on the next line: bold numbers make no list.
+const number = /^\(?\d{1,2}[.)]\s/;
 const named = /^[^\n:：]{1,40}[:：]/;

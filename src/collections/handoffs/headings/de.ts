@@ -109,4 +109,12 @@ export const de: LanguageTable = {
   none: 'keine, keiner, keines, nichts, entfällt, keine bekannt, keine offenen fragen',
   because: 'weil, denn, da, wegen, grund:',
   conditions: [/^(?:\W*)(?:wenn|falls|sobald|sollte)\s+(.+?),\s*(?:dann\s+|so\s+)?(.+)$/is],
+  asks: [
+    /(?:noch )?(?:offene[rns]? (?:[\p{L}-]+ ){0,2}(?:fragen?|entscheidung(?:en)?)|zu (?:entscheiden|klären)|ungeklärt|entscheidung (?:nötig|erforderlich|offen))(?!\p{L})[^:.]{0,60}:/iu,
+  ],
+  leaves: [
+    /(?<!\p{L})(?:braucht|benötigt|erfordert) (?:noch )?(?:(?:eine|deine|ihre|die) )?(?:[\p{L}-]+ )?(?:entscheidung|freigabe|zustimmung|antwort)(?!\p{L})/iu,
+    /(?<!\p{L})(?:muss|müssen|soll|sollte|sollten) (?:noch )?(?:[\p{L}-]+ ){0,3}entscheiden, (?:ob|wie|welche[rsn]?|was|wann)(?!\p{L})/iu,
+    /(?<!\p{L})entscheidung (?:steht|ist) (?:noch )?(?:aus|offen)(?!\p{L})|(?<!\p{L})(?:wartet|warten) (?:noch )?auf (?:[\p{L}-]+ )?(?:freigabe|entscheidung|antwort)(?!\p{L})/iu,
+  ],
 };

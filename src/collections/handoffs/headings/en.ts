@@ -15,7 +15,8 @@ export const en: LanguageTable = {
       undecided, unresolved, unknown, unknowns, unclear, pending approval, pending approvals, pending decisions,
       owner pending, awaiting decision, awaiting approval, who decides, decisions that are, decision still required,
       decisions still required, needs decision, needs your decision, needs input, needs your input, for the user,
-      manual action from you, ask the user, to clarify, spec questions
+      manual action from you, ask the user, to clarify, spec questions, !decisions waiting, decision request, =decisions to make,
+      parked decisions, pending decision, needs a decision, need a decision, needs a decision first, owner's queue, approval request, questions for
     `,
     blockers: `
       primary blockers, blocker, blockers, blocked, blocking, blocking issues, friction points, waiting on, waiting for,
@@ -206,5 +207,19 @@ export const en: LanguageTable = {
   conditions: [
     /^(?:\W*)(?:if|when|whenever|should|in case)\b\s+(.+?),\s*(?:then\s+)?(.+)$/is,
     /^(?:\W*)(?:if|when|whenever)\b\s+(.+?)(?:\s*[:→—]\s*|\s+then\s+)(.+)$/is,
+  ],
+  asks: [
+    /(?:(?:an?|the|one|two|three|\d+|[\w-]+ ?§?[\d.]*) )?(?:(?:still )?open (?:[\w-]+ ){0,3}(?:questions?|decisions?)|(?:decision|approval|answer)s? (?:is |are )?(?:still )?(?:needed|required|requested))\b[^:.]{0,60}:/iu,
+    /(?:not decided|undecided|to be decided|your call|needs? your (?:decision|call|answer|input|approval)) ?:/iu,
+    /decide [^.:]{3,160}? vs\b/iu,
+  ],
+  leaves: [
+    /\b(?:needs?|requires?|wants?) (?:(?:an?|your|the|explicit|\w+['’]s) ){1,3}(?:[\w-]+ )?(?:decision|approval|sign-off|go-ahead)\b|\bneeds? (?:your|an? \w+['’]s|the \w+['’]s) (?:call|answer)\b/iu,
+    /\b(?:maintainers?|owners?|operators?|users?|clients?|customers?|team|authority|lead|boss|management|reviewers?|product|you|we) (?:should|must|ha(?:s|ve) to|needs? to|still needs? to) (?:decide|choose|either)\b/iu,
+    /\bshould decide (?:whether|if|which|how)\b/iu,
+    /\b(?:question|decision|call|choice)\b[^.?!]{0,60}\b(?:belongs to|is up to|is left to|rests with) (?:the |our |your )?(?:owners?|users?|maintainers?|clients?|customer|team|you)\b/iu,
+    /\b(?:decision|question|call|choice)s? (?:that|which) (?:is|are) not (?:mine|ours)\b|\bnot (?:my|our) (?:call|decision) to make\b|\b(?:is|are|it's) (?:your call|up to you)\b/iu,
+    /\bdecisions? (?:is |are )?(?:still )?pending\b|\bpending (?:an? |the )?(?:\w+ )?(?:decision|approval|sign-off|gate)\b/iu,
+    /\b(?:at|behind) the (?:user|owner|client|customer)['’]s (?:review|approval) gate\b|\b(?:waits?|waiting) for (?:the )?(?:(?:user|owner|client|customer|maintainer)(?:['’]s)? )?(?:approval|decision|answer|go-ahead|sign-off)\b/iu,
   ],
 };

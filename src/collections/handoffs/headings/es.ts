@@ -106,4 +106,9 @@ export const es: LanguageTable = {
   none: 'ninguno, ninguna, nada, no aplica, ninguna pregunta, sin bloqueos',
   because: 'porque, ya que, debido a, pues, motivo:',
   conditions: [/^(?:\W*)(?:si|cuando|en caso de que?)\s+(.+?),\s*(?:entonces\s+)?(.+)$/is],
+  asks: [/(?:preguntas? abiertas?|decisi(?:ón|ones) pendientes?|por (?:decidir|aclarar|confirmar))(?!\p{L})[^:.]{0,60}:/iu],
+  leaves: [
+    /(?<!\p{L})(?:debe|deben|tiene que|tienen que) (?:decidir|elegir)(?!\p{L})/iu,
+    /(?<!\p{L})(?:pendiente de|a la espera de|necesita|requiere) (?:la |una |tu |su )?(?:decisión|aprobación|respuesta|validación)(?!\p{L})/iu,
+  ],
 };

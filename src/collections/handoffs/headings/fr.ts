@@ -102,4 +102,11 @@ export const fr: LanguageTable = {
   none: 'aucun, aucune, rien, néant, sans objet, aucune question',
   because: "parce que, parce qu', car, à cause de, puisque, raison :",
   conditions: [/^(?:\W*)(?:si|s['’]|quand|lorsque|en cas de)\s*(.+?),\s*(?:alors\s+)?(.+)$/is],
+  asks: [
+    /(?:questions? (?:encore )?ouvertes?|à (?:décider|trancher|clarifier)|décision (?:nécessaire|requise|attendue))(?!\p{L})[^:.]{0,60}:/iu,
+  ],
+  leaves: [
+    /(?<!\p{L})(?:doit|doivent|devra|devrait|devront) (?:encore )?(?:décider|trancher|choisir)(?!\p{L})/iu,
+    /(?<!\p{L})en attente (?:d['’]une |de (?:la |votre )?|d['’])(?:décision|validation|accord|approbation|réponse)(?!\p{L})|(?<!\p{L})nécessite (?:une|votre) (?:décision|validation|réponse)(?!\p{L})/iu,
+  ],
 };

@@ -53,6 +53,10 @@ export interface LanguageTable {
   because: string;
   /** A condition and what to do then; each pattern has two groups. */
   conditions: readonly RegExp[];
+  /** How a sentence starts that names a question before a colon. */
+  asks: readonly RegExp[];
+  /** What a sentence says that leaves a decision to somebody. */
+  leaves: readonly RegExp[];
 }
 
 export type LabelKind = 'updated' | 'date' | 'created' | 'status' | 'session' | 'author' | 'branch' | 'topic' | 'owner';
