@@ -46,7 +46,9 @@ function itemOf(paragraph: Paragraph, shift: number, own: SectionClass | null, g
   });
   const from = Math.max(0, asksAt(text, own));
   const line = starts.findLast((it) => it.start <= from)?.line ?? 1;
-  return [plainItem(text.slice(from).trim(), line + shift, group)];
+  const question = text.slice(from).trim();
+  // Words that lead to a list: its items are the questions.
+  return /[:：]$/.test(question) ? [] : [plainItem(question, line + shift, group)];
 }
 
 /** Start of the sentence that holds this place. */

@@ -90,7 +90,7 @@ const leads = /[:：]\s*$/;
 const ranking = /priorit|order|queue|recommend/i;
 // "Candidates to decide before the tag:"
 const deciding =
-  /(?:^|\s)to (?:decide|be decided|settle)(?:\s\S+){0,4}$|(?:^|\s)zu (?:entscheiden|klären)(?:\s\S+){0,4}$|(?:^|\s)(?:à (?:décider|trancher)|por decidir)(?:\s\S+){0,4}$/iu;
+  /(?:^|\s)to (?:decide|be decided|settle)(?:\s\S+){0,5}$|(?:^|\s)zu (?:entscheiden|klären)(?:\s\S+){0,5}$|(?:^|\s)(?:à (?:décider|trancher)|por decidir)(?:\s\S+){0,5}$/iu;
 const recommended = /recommend|suggest|empfohlen|empfehlung|recomend|conseill|建议|推荐|推奨|추천/i;
 const stops = ['. ', '! ', '? ', '。', '！', '？'];
 // Less is an abbreviation cut in two.

@@ -91,6 +91,7 @@ const tidy = (text: string): string =>
   text
     .trim()
     .replace(decidesAtEnd, '')
+    .replace(modalAtEnd, '')
     .replace(askedAtStart, '')
     .replace(/[.。,]+$/, '')
     .trim();
@@ -132,6 +133,8 @@ const mention = /(?:^|[\s(])(@[\w-]+)/;
 const decides =
   /(?:^|[?？.,;:(—–-]\s*)((?:[\p{L}'.-]+\s+){1,4}?)(?:decides|to decide|must decide|has to decide|entscheidet|décide|decide)\b/iu;
 const decidesAtEnd = /\s+(?:decides|to decide|must decide|entscheidet|décide|decide)\.?$/i;
+// "Maintainers should decide", "die Buchhaltung muss entscheiden"
+const modalAtEnd = /\s+(?:(?:still )?(?:should|must|needs? to|ha(?:s|ve) to)|muss|müssen|sollte?n?|doit|doivent|debe|deben)$/iu;
 const waiting = 'waiting on|waiting for|asked|ask|assigned to|owned by|wartet auf|gefragt:?|en attente de|esperando a|ждём|спросить';
 const asked = new RegExp(
   `(?:^|[?？.,;:(—–-]\\s*)(?:${waiting})\\s+(\\p{Lu}[\\p{L}'’-]*(?:\\s+\\p{Lu}[\\p{L}'’-]*){0,2})(?=[\\s.,;)]*(?:$|[.,;)]))`,

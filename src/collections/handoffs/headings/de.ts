@@ -113,7 +113,7 @@ export const de: LanguageTable = {
     /(?:noch )?(?:offene[rns]? (?:[\p{L}-]+ ){0,2}(?:fragen?|entscheidung(?:en)?)|zu (?:entscheiden|klären)|ungeklärt|entscheidung (?:nötig|erforderlich|offen))(?!\p{L})[^:.]{0,60}:/iu,
   ],
   leaves: [
-    /(?<!\p{L})(?:braucht|benötigt|erfordert) (?:noch )?(?:(?:eine|deine|ihre|die) )?(?:[\p{L}-]+ )?(?:entscheidung|freigabe|zustimmung|antwort)(?!\p{L})/iu,
+    /(?<!\p{L})(?:braucht|benötigt|erfordert) (?:noch )?(?:(?:eine|deine|ihre|die) )?(?:(?!kein)[\p{L}-]+ )?(?:entscheidung|freigabe|zustimmung|antwort)(?!\p{L})/iu,
     /(?<!\p{L})(?:muss|müssen|soll|sollte|sollten) (?:noch )?(?:[\p{L}-]+ ){0,3}entscheiden, (?:ob|wie|welche[rsn]?|was|wann)(?!\p{L})/iu,
     /(?<!\p{L})entscheidung (?:steht|ist) (?:noch )?(?:aus|offen)(?!\p{L})|(?<!\p{L})(?:wartet|warten) (?:noch )?auf (?:[\p{L}-]+ )?(?:freigabe|entscheidung|antwort)(?!\p{L})/iu,
   ],

@@ -216,10 +216,10 @@ export const en: LanguageTable = {
   leaves: [
     /\b(?:needs?|requires?|wants?) (?:(?:an?|your|the|explicit|\w+['’]s) ){1,3}(?:[\w-]+ )?(?:decision|approval|sign-off|go-ahead)\b|\bneeds? (?:your|an? \w+['’]s|the \w+['’]s) (?:call|answer)\b/iu,
     /\b(?:maintainers?|owners?|operators?|users?|clients?|customers?|team|authority|lead|boss|management|reviewers?|product|you|we) (?:should|must|ha(?:s|ve) to|needs? to|still needs? to) (?:decide|choose|either)\b/iu,
-    /\bshould decide (?:whether|if|which|how)\b/iu,
+    /\bshould decide (?:whether|if|which|how)\b|\b(?:owners?|users?|clients?|customers?|team|maintainers?) ha(?:s|ve)(?: not|n['’]t) (?:yet )?decided\b/iu,
     /\b(?:question|decision|call|choice)\b[^.?!]{0,60}\b(?:belongs to|is up to|is left to|rests with) (?:the |our |your )?(?:owners?|users?|maintainers?|clients?|customer|team|you)\b/iu,
     /\b(?:decision|question|call|choice)s? (?:that|which) (?:is|are) not (?:mine|ours)\b|\bnot (?:my|our) (?:call|decision) to make\b|\b(?:is|are|it's) (?:your call|up to you)\b/iu,
-    /\bdecisions? (?:is |are )?(?:still )?pending\b|\bpending (?:an? |the )?(?:\w+ )?(?:decision|approval|sign-off|gate)\b/iu,
+    /\bdecisions?(?: (?:about|on|for) [\w ]{1,40}?)? (?:is |are )?(?:still )?pending\b|\bpending (?:an? |the )?(?:\w+ )?(?:decision|approval|sign-off|gate)\b/iu,
     /\b(?:at|behind) the (?:user|owner|client|customer)['’]s (?:review|approval) gate\b|\b(?:waits?|waiting) for (?:the )?(?:(?:user|owner|client|customer|maintainer)(?:['’]s)? )?(?:approval|decision|answer|go-ahead|sign-off)\b/iu,
   ],
 };
