@@ -150,7 +150,7 @@ const inBrackets = /[(（]([^()（）]{2,40})[)）]\s*[.。]?$/;
 // Words that make a statement of what could have been a name (2026-11).
 const noNames = new Set(
   (
-    'is are was were be been has have had do does did will would can could should must may might not no yes to we i it he she they this that these those if or but and because so see default currently todo tbd unclear unknown depends ' +
+    'is are was were be been has have had do does did will would can could should must may might not no yes to we i it he she they this that these those if or but and because so see default currently todo tbd unclear unknown depends minute minutes hour hours day days week weeks month months ' +
     'maybe probably ask check decide use keep both either none with without after before when until ist sind war nicht oder aber ja nein wenn falls est sont pas ou si es son si o pero y'
   ).split(' '),
 );
