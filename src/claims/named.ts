@@ -30,7 +30,7 @@ export function namedIn(text: string): Named[] {
   let finished = 7;
   let paragraph = '';
   let underBranches = false;
-  for (const [index, written] of text.split('\n').entries()) {
+  for (const [index, written] of withoutComments(text).split('\n').entries()) {
     if (written.length > longestLine) continue;
     const [, signs = '', heading = ''] = /^ {0,3}(#{1,6})[ \t]+(.*)$/.exec(written) ?? [];
     if (signs !== '' && signs.length <= finished) finished = isFinished(heading) ? signs.length : 7;
@@ -51,6 +51,9 @@ export function namedIn(text: string): Named[] {
   }
   return withStages([...found.values()], stages);
 }
+
+/** A text whose comments are spaces: what nobody sees names nothing. */
+const withoutComments = (text: string): string => text.replaceAll(/<!--(?:(?!<!--)[^])*?-->/g, (it) => it.replaceAll(/[^\n]/g, ' '));
 
 /** Whether a line begins something new, and does not go on with the sentence above it. */
 const isOpening = (line: string): boolean => /^\s*(?:$|[-*+>|#]|\d{1,3}[.)]\s|\[[ xX~/-]\])/.test(line);

@@ -15,11 +15,12 @@ export type Refused = 'not-found' | 'own';
 /** Keeps what a reader says of a snapshot (its id) or of a handoff (its path), in a file of its own that is never changed. */
 export async function acknowledge(place: Place, what: string, said: Said): Promise<{ written: Acknowledgement; path: string } | Refused> {
   const note = said.session === null ? null : noteOf(place.root, said.session);
-  const found = aboutOf(place, what);
+  // Its writer may have gone on since: the id that was told is of an earlier state then.
+  const earlier = note?.briefed.find((it) => it.id === what);
+  const found = aboutOf(place, what) ?? (earlier === undefined ? null : aboutOf(place, earlier.path));
   if (found === null) return 'not-found';
   const told = toldOf(note?.briefed ?? [], found);
-  // A handoff may have been changed since it was told, by its reader too.
-  const about = 'handoff' in found && told?.blob != null ? { handoff: { ...found.handoff, blob: told.blob } } : found;
+  const about = told === null ? found : asTold(found, told);
   const hide = await hiding();
   // What stands in it is committed, and read by the rules for a text, not for a value.
   const own = (text: string): string => hide.text(text, 'acknowledgement.md');
@@ -50,6 +51,12 @@ function aboutOf(place: Place, what: string): About | null {
   // What the loop itself keeps is no handoff: a snapshot that cannot be read would have no writer.
   const text = path.startsWith('../') || path.startsWith('.handover/') ? null : textOf(file);
   return text === null ? null : { handoff: { path, blob: blobOf(text) } };
+}
+
+/** The state that was told: both may have been changed since, a handoff by its reader too. */
+function asTold(about: About, { id, blob }: Briefed): About {
+  if ('handoff' in about) return { handoff: { ...about.handoff, blob: blob ?? about.handoff.blob } };
+  return { snapshot: { ...about.snapshot, snapshot: { ...about.snapshot.snapshot, id } } };
 }
 
 /** What the session was told of this snapshot or of another state of the same session's, or of this handoff; null for nothing. */

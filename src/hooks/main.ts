@@ -24,15 +24,23 @@ const moments: Readonly<Record<string, (call: Call, place: Place) => Promise<voi
 // What a stop does not need is not made ready for it.
 const brief: typeof startSession = async (...asked) => await (await import('./start-session.ts')).startSession(...asked);
 
+/** The folder of the records, once it is known. */
+let root: string | null = null;
+
+function giveUp(): void {
+  if (root !== null) log(root, `${momentOf(new Date())} ${moment}: not done within two seconds`);
+  process.exit(0);
+}
+
 async function hook(): Promise<void> {
   // Two seconds are the most that a session waits, also where the disk or git does not answer.
-  setTimeout(() => process.exit(0), 1900).unref();
+  setTimeout(giveUp, Math.max(0, 1900 - performance.now())).unref();
   process.on('uncaughtException', () => process.exit(0));
   // Behind "brief" stands the tool, or what a session asks for once it was told that several are left.
   const [word] = rest;
   const wanted = word === undefined || word === '' || tools.some((it) => it === word) ? null : word;
   const call = callOf(filled ? await readInput() : '', word ?? null);
-  let [root, answer]: [string | null, string] = [null, moment === 'brief' ? startAnswer(call.tool, '') : otherAnswer(call.tool)];
+  let answer = moment === 'brief' ? startAnswer(call.tool, '') : otherAnswer(call.tool);
   try {
     const place = placeOfCall(call, process.env, process.cwd());
     if (call.subagent || isInGit(place)) return void process.stdout.write(answer);

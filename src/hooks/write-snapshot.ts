@@ -12,8 +12,8 @@ import { afterCommand } from './settings.ts';
 import { situationAt } from './situation.ts';
 import { codeOf, fileNameOf, folderOf, jsonIn, log, writeWhole } from './store.ts';
 
-/** Milliseconds git may take: the whole hook has two seconds. */
-const gitWait = 1200;
+/** Milliseconds git may take: what is left of the two seconds of the whole hook, but for those that writing takes. */
+const gitWait = (): number => Math.max(100, 1400 - performance.now());
 
 /** Name for a session whose tool does not say which it is. */
 export function sessionOf({ session, tool }: Call): string {
@@ -24,7 +24,7 @@ export function sessionOf({ session, tool }: Call): string {
 export async function writeSnapshot(call: Call, place: Place): Promise<void> {
   const session = sessionOf(call);
   const hide = hiding();
-  const situation = await situationAt(place, hide, gitWait);
+  const situation = await situationAt(place, hide, gitWait());
   const { path, last } = lastOf(place, session);
   const model = call.model ?? noteOf(place.root, session).model;
   const writer = { session, tool: call.tool, model, now: momentOf(new Date()), interruption: call.interruption };

@@ -33,6 +33,10 @@ or broken). -->
 
 <!-- What did not work, and because of what. Nobody can find this out again without paying for it again. -->
 
+## Decisions
+
+<!-- What was decided, why, and where it is recorded. -->
+
 ## Watch for
 
 <!-- "If this happens, then do that." -->

@@ -1,6 +1,6 @@
 import { detailOf, stepLineOf } from './task-lines.ts';
 import { linesOf, readTaskFile, taskRanges, type Part, type TaskRange } from './task-file.ts';
-import { isComplete, type Step, type Task } from './task.ts';
+import { isBegun, isComplete, type Step, type Task } from './task.ts';
 
 /** Why an edit was not made; the text is as it was. */
 export type Refusal = 'no-task' | 'several-tasks' | 'no-step';
@@ -59,8 +59,8 @@ export function targetOf(text: string, title: string | null): Target | Refusal {
     .filter((it): it is Target => it.task !== undefined);
   const named = title === null ? all : all.filter((it) => it.task.title.toLowerCase() === title.trim().toLowerCase());
   const open = named.filter((it) => !isComplete(it.task));
-  // A task without steps is most likely a template that nobody filled in.
-  const begun = open.filter((it) => it.task.steps.length > 0);
+  // What says nothing but headings is a template that nobody filled in.
+  const begun = open.filter((it) => isBegun(it.task));
   const chosen = named.length === 1 ? named : begun.length > 0 ? begun : open;
   if (named.length === 0) return 'no-task';
   return chosen.length === 1 && chosen[0] ? chosen[0] : 'several-tasks';

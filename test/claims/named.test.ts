@@ -34,6 +34,7 @@ test.each([
     'sha256 123abc4def, SHA-512: `9f86d08aa`, md5 d41d8cd98f00b204e9800998ecf8427e, MD5 (a.iso) = 4f2a9c1d, checksum of a.iso is 4f2a9c1e, image@sha256:9f86d081884c7d65, digest (sha1) da39a3ee5e6b4b0d3255bfef95601890afd80709 and d41d8cd98f00b204e9800998ecf8427f  b.iso',
   ],
   ['commands in the place of a test', 'test `npm run x` and tests "pytest -q" and test `make all`'],
+  ['what stands in comments', '<!-- Spec: specs/reminder.md, version 2,\nin 4f2a9c1 --> said'],
   ['ids of other kinds', 'UTF-8 ISO-8601 GPT-4 JIRA-123 XFR-12'],
 ])('%s are no claims', (_, text) => {
   expect(inWords(text)).toEqual([]);
@@ -47,6 +48,11 @@ test.each([
   'sha256 123abc4def was wrong in 4f2a9c1d',
 ])('"%s" names a commit all the same', (text) => {
   expect(inWords(text)).toEqual(['commit 4f2a9c1d, line 1']);
+});
+
+test('comments are left out and move no line, however many are not closed', () => {
+  expect(inWords('<!-- src/a.ts\n-->\nSee src/b.ts.')).toEqual(['file src/b.ts, line 3']);
+  expect(inWords(`${'<!-- '.repeat(50_000)}\nSee src/b.ts.`)).toEqual(['file src/b.ts, line 2']);
 });
 
 test('a text with very many names is read as far as five hundred', () => {

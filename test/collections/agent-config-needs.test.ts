@@ -81,6 +81,10 @@ describe('the words of a command', () => {
 describe('a shell line', () => {
   test.each([
     ['cd -- "${CLAUDE_PROJECT_DIR:-.}" && chunk validate', ['program chunk']],
+    [
+      'node "$(git rev-parse --show-toplevel 2>/dev/null || pwd)/.codex/hooks/handover.mjs" brief codex',
+      ['program node', 'file .codex/hooks/handover.mjs unchecked'],
+    ],
     ['node "${CLAUDE_PROJECT_DIR:-.}/scripts/hooks/gate.mjs"', ['program node', 'file scripts/hooks/gate.mjs unchecked']],
     ['$CLAUDE_PROJECT_DIR/.claude/hooks/a.py', ['file .claude/hooks/a.py unchecked']],
     ['jq -r .x | grep -q y && exit 2 || true', ['program jq', 'program grep']],

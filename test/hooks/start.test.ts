@@ -263,3 +263,26 @@ test('what a reader says is kept without secrets', async () => {
   expect(kept?.read_back).toMatch(/^I set DB_PASSWORD=\[redacted: /);
   expect(JSON.stringify(kept)).not.toContain(value);
 });
+
+test('the id that a session was told is acknowledged, whatever its writer has written since', async () => {
+  const folder = repository();
+  const { hint = '', payload: stop } = stops['claude-code'] ?? {};
+  await call(script, ['snapshot', hint], stop?.(folder) ?? {}, { cwd: folder });
+  const [told] = Object.values(recordsIn(folder, 'snapshots'));
+  await call(script, ['brief'], starts['claude-code']?.(folder) ?? {}, { cwd: folder });
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  writeFileSync(join(folder, 'TASK.md'), `${task}\nMore.\n`);
+  writeFileSync(join(folder, 'later.ts'), 'export {};\n');
+  await call(script, ['snapshot', hint], stop?.(folder) ?? {}, { cwd: folder });
+  const [now] = Object.values(recordsIn(folder, 'snapshots'));
+  expect(now?.['id']).not.toBe(told?.['id']);
+  for (const id of [told?.['id'], now?.['id']]) {
+    const acked = await call(script, ['ack', String(id), '--session', 'new-1', '--resumed', 'clean'], '', { cwd: folder });
+    expect(acked).toMatchObject({ code: 0, stderr: '' });
+  }
+  const kept = Object.values(recordsIn(folder, 'acknowledgements'));
+  expect(kept.map(({ about, counted }) => [about, counted])).toMatchObject([
+    [{ id: told?.['id'] }, true],
+    [{ id: told?.['id'] }, true],
+  ]);
+});

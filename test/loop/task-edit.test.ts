@@ -84,6 +84,9 @@ test('an edit is refused where it is not clear which task or step is meant', () 
   expect(targetOf(begun, 'Nothing like it')).toBe('no-task');
   expect(targetOf(two, null)).toBe('several-tasks');
   expect(targetIn(two, 'other').task.title).toBe('Other');
+  const withoutSteps = withTask(begun, { title: 'Other', agent: null, started: '2026-06-18T10:00:00', spec: null, steps: [] });
+  expect(targetOf(withoutSteps, null)).toBe('several-tasks');
+  expect(targetIn(`${begun}\n## \n\n### Steps\n`).task.title).toBe('Import job');
   expect(withStepDone(begun, targetIn(begun), 7, '10:00')).toBe('no-step');
   const complete = ['1', '2'].reduce((text, it) => String(withStepDone(text, targetIn(text, 'Import job'), Number(it), '10:00')), two);
   expect(targetIn(complete).task.title).toBe('Other');

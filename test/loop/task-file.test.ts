@@ -5,6 +5,7 @@ import { statusOf } from '../../src/loop/git-state.ts';
 import { loopSchemas } from '../../src/loop/json-schemas.ts';
 import { snapshot, writtenSnapshot } from '../../src/loop/snapshot-schema.ts';
 import { endedSnapshot, saysTheSame, snapshotOf } from '../../src/loop/snapshot.ts';
+import { questionOf } from '../../src/loop/task-lines.ts';
 import { readTaskFile } from '../../src/loop/task-file.ts';
 
 const fixture = (path: string): string => readFileSync(join(import.meta.dirname, '../fixtures/loop', path), 'utf8');
@@ -128,4 +129,16 @@ test('the schemas that are published say what the program checks', () => {
     properties: { recovery: { properties: { confidence: { anyOf: [{ type: 'number', minimum: 0, maximum: 1 }, { type: 'null' }] } } } },
   });
   expect(loopSchemas['acknowledgement']).toMatchObject({ additionalProperties: false });
+});
+
+test.each([
+  ['Who may see it? - Berta', 'Who may see it?', 'Berta'],
+  ['Who may see it? Finance lead.', 'Who may see it?', 'Finance lead'],
+  ['Who may see it? (Berta)', 'Who may see it?', 'Berta'],
+  ['Which format? CSV or JSON - data team', 'Which format? CSV or JSON', 'data team'],
+  ['Which format? CSV or JSON', 'Which format? CSV or JSON', null],
+  ['Which colour? red or blue', 'Which colour? red or blue', null],
+  ['Drop the table - now?', 'Drop the table - now?', null],
+])('the question "%s" has no owner but the one it names', (item, question, owner) => {
+  expect(questionOf(item)).toEqual({ question, owner });
 });

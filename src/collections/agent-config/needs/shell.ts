@@ -66,8 +66,9 @@ const piped = /\|\s{0,8}(?:sudo\s{1,8})?(?:env\s{1,8})?(?:(?:ba|z|da|k|fi)?sh|py
 const substituted = /\b(?:ba|z)?sh\s{1,8}(?:-c\s{1,8})?["']?(?:<\(|\$\()\s{0,8}$/;
 
 function parsed(command: string): ParseEntry[] {
-  const forward = command.replace(/\\(?=[\w.])/g, '/').replace(/\$\((?!git rev-parse --show-toplevel\))|`/g, ' ; ');
-  const kept = forward.replaceAll('$(git rev-parse --show-toplevel)', '$PWD');
+  // What stands for the top of the repository, also where it says what to do outside of one.
+  const top = command.replaceAll(/\$\(git rev-parse --show-toplevel(?: 2>\s?\/dev\/null)?(?: \|\| (?:pwd|echo \.))?\)/g, '$PWD');
+  const kept = top.replace(/\\(?=[\w.])/g, '/').replace(/\$\(|`/g, ' ; ');
   try {
     return parse(kept, (name: string) => `\${${name}}`);
   } catch {
