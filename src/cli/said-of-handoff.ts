@@ -3,7 +3,7 @@ import type { HandoffReader } from '../loop/standing-handoff.ts';
 
 /** What a handoff says, by the reader that the site has it from. */
 export const saidOfHandoff: HandoffReader = (path, text) => {
-  const [record] = handoffs.read({ path, text }).records;
+  const [record] = handoffs.owns(path) ? handoffs.read({ path, text }).records : [];
   if (record === undefined) return null;
   const { nextAction, topic, status, branch, inProgress, triedAndFailed, openQuestions, blockers, decisions } = record.data;
   return {

@@ -66,7 +66,8 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   return { text: brief, about, pieces, on: on === null ? null : idOf(on) };
 }
 
-const nextOnly: HandoffReader = (_, text) => nextIn(text);
+/** Reads of a handoff its next action alone. */
+export const nextOnly: HandoffReader = (_, text) => nextIn(text);
 
 /** Milliseconds that git may take. */
 const gitWait = 1200;

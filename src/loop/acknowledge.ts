@@ -1,6 +1,6 @@
 import type { Acknowledgement } from './acknowledgement-schema.ts';
 import type { Kept } from './pieces.ts';
-import { comparedWith } from './read-back.ts';
+import { comparedWith, toldBy, type Told } from './read-back.ts';
 import { resumedWords } from './resumed.ts';
 
 /** What a reader says. */
@@ -23,14 +23,15 @@ export interface Known {
   now: string;
 }
 
-/** What is acknowledged. */
-export type About = { snapshot: Kept } | { handoff: { path: string; blob: string } };
+/** What is acknowledged. What a handoff told is null where the version that was read is not there any more, or nobody reads it here. */
+export type About = { snapshot: Kept } | { handoff: { path: string; blob: string; told: Told | null } };
 
 /** An acknowledgement; null where the session that wrote a snapshot would acknowledge itself. */
 export function acknowledgementOf(about: About, said: Said, known: Known): Acknowledgement | null {
   const kept = 'snapshot' in about ? about.snapshot : null;
   const writer = kept?.snapshot.session_id ?? null;
   if (writer !== null && said.session === writer) return null;
+  const told = 'snapshot' in about ? toldBy(about.snapshot.snapshot) : about.handoff.told;
   const identified = said.session !== null && known.briefed;
   return {
     schema: 'handover.acknowledgement/1',
@@ -43,7 +44,7 @@ export function acknowledgementOf(about: About, said: Said, known: Known): Ackno
             session_id: writer,
             sequence: about.snapshot.snapshot.sequence ?? null,
           }
-        : { kind: 'handoff', ...about.handoff },
+        : { kind: 'handoff', path: about.handoff.path, blob: about.handoff.blob },
     reader: { session_id: said.session, tool: known.tool, model: known.model, identified },
     counted: identified,
     at: known.now,
@@ -52,7 +53,7 @@ export function acknowledgementOf(about: About, said: Said, known: Known): Ackno
     read_back: said.readBack,
     missing: [...said.missing],
     reconstruction: { minutes: said.minutes, steps: said.steps },
-    compared: kept === null || said.readBack === null ? null : comparedWith(kept.snapshot, said.readBack),
+    compared: told === null || said.readBack === null ? null : comparedWith(told, said.readBack),
   };
 }
 

@@ -2,13 +2,25 @@ import type { Compared } from './acknowledgement-schema.ts';
 import type { Snapshot } from './snapshot-schema.ts';
 import { questionIn } from './snapshot.ts';
 
-/** What a read-back leaves out of a snapshot, and what it seems to go against. Told to be looked at: words are compared, not meanings. */
-export function comparedWith(snapshot: Snapshot, readBack: string): { not_mentioned: Compared[]; contradicted: Compared[] } {
+/** What a reader was told, and should say back. */
+export interface Told {
+  next: string | null;
+  questions: readonly string[];
+  tried: readonly string[];
+}
+
+/** What a snapshot tells. */
+export function toldBy({ recovery, open_questions: questions, tried_and_failed: tried = [] }: Snapshot): Told {
+  return { next: recovery.next_action, questions: questions.map(questionIn), tried: tried.map(({ approach }) => approach) };
+}
+
+/** What a read-back leaves out of what was told, and what it seems to go against. Told to be looked at: words are compared, not meanings. */
+export function comparedWith({ next, questions, tried }: Told, readBack: string): { not_mentioned: Compared[]; contradicted: Compared[] } {
   const sentences = readBack.split(/(?<=[.!?;。！？；])\s*|\n+/).filter((it) => it.trim() !== '');
   const all: Compared[] = [
-    ...(snapshot.recovery.next_action === null ? [] : [{ kind: 'next-action' as const, text: snapshot.recovery.next_action }]),
-    ...snapshot.open_questions.map((it) => ({ kind: 'open-question' as const, text: questionIn(it) })),
-    ...(snapshot.tried_and_failed ?? []).map((it) => ({ kind: 'tried-and-failed' as const, text: it.approach })),
+    ...(next === null ? [] : [{ kind: 'next-action' as const, text: next }]),
+    ...questions.map((text) => ({ kind: 'open-question' as const, text })),
+    ...tried.map((text) => ({ kind: 'tried-and-failed' as const, text })),
   ].filter((it) => wordsOf(it.text).size > 0);
   const whole = wordsOf(readBack);
   const missing = all.filter((it) => share(wordsOf(it.text), whole) < enough);

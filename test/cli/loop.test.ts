@@ -284,3 +284,15 @@ test('a task that was only begun is told to the next session, and nothing can be
     'error HO180  TASK.md has no step left in that task: every one is done, or none was added.',
   ]);
 });
+
+test('what is said back of a handoff is compared with what it tells, and what is no handoff cannot be acknowledged', async () => {
+  const handoff =
+    '# HANDOFF: Reminder\n\n## Next\n1. Run case 4\n\n## Tried and failed\n- Two tables, because slow\n\n## Open questions\n- Seven years? - Ada\n';
+  const folder = await repositoryWith({ 'HANDOFF.md': handoff, 'README.md': '# Reminder\n\nSends mail.\n' });
+  const { code, stderr } = await run(folder, 'ack', 'HANDOFF.md', '--resumed', 'clean', '--said', 'I run case 4.');
+  expect(code).toBe(0);
+  expect(stderr).toContain('Not mentioned in what was said back: the open question «Seven years? - Ada»');
+  expect(stderr).toContain('Not mentioned in what was said back: what was tried and failed, «Two tables, because slow»');
+  expect(stderr).not.toContain('next action');
+  expect(await run(folder, 'ack', 'README.md', '--resumed', 'clean')).toMatchObject({ code: 2, stdout: '' });
+});

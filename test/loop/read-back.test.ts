@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedWith } from '../../src/loop/read-back.ts';
+import { comparedWith, toldBy } from '../../src/loop/read-back.ts';
 import { snapshotOf } from '../../src/loop/snapshot.ts';
 import { readTaskFile } from '../../src/loop/task-file.ts';
 
@@ -18,7 +18,7 @@ const snapshot = snapshotOf(
   null,
 );
 const compared = (said: string) => {
-  const { not_mentioned, contradicted } = comparedWith(snapshot, said);
+  const { not_mentioned, contradicted } = comparedWith(toldBy(snapshot), said);
   return { missing: not_mentioned.map((it) => it.kind), against: contradicted.map((it) => it.kind) };
 };
 

@@ -4,6 +4,7 @@ import type { Acknowledgement } from '../../loop/acknowledgement-schema.ts';
 import { Failure } from '../../model/failure.ts';
 import { printable } from '../../model/wording.ts';
 import { loopPlace } from '../loop-place.ts';
+import { saidOfHandoff } from '../said-of-handoff.ts';
 import type { GlobalArguments, Surroundings } from '../surroundings.ts';
 
 export type AckArguments = GlobalArguments & {
@@ -28,7 +29,7 @@ export async function ack(what: string, given: AckArguments, surroundings: Surro
     minutes: given.minutes ?? null,
     steps: given.steps ?? null,
   };
-  const kept = await acknowledge(await loopPlace(given, surroundings), what, said);
+  const kept = await acknowledge(await loopPlace(given, surroundings), what, said, saidOfHandoff);
   if (kept === 'not-found')
     throw new Failure('HO183', 'usage', 'There is no snapshot of this id, and no handoff at this path.', [
       'handover brief  names the snapshots of this branch',
