@@ -9,7 +9,7 @@ import { exit, processHost, type Host } from './host.ts';
 import { failureJson } from './json.ts';
 import { loopActions } from './loop-actions.ts';
 import { paintFor } from './paint.ts';
-import { commandNames, programOf } from './program.ts';
+import { commandIn, programOf } from './program.ts';
 import type { Pipeline } from './pipeline.ts';
 import { realPipeline } from './real-pipeline.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -67,12 +67,11 @@ export async function start(argv: readonly string[], version: string, pipeline: 
 function tell(error: unknown, argv: readonly string[], host: Host, hide: Hide = (value) => ({ value })): number {
   const end = argv.indexOf('--');
   const words = end === -1 ? argv : argv.slice(0, end);
-  const names = commandNames();
-  const command = words.find((it) => names.has(it)) ?? null;
-  const failure = hiddenIn(failureOf(error, command, host), hide);
+  const named = commandIn(words);
+  const failure = hiddenIn(failureOf(error, named.length === 0 ? null : named.join(' '), host), hide);
   host.stderr.write(failureText(failure, paintFor(host, !words.includes('--no-color'))));
   if (isFault(error) && words.includes('--verbose')) host.stderr.write(`${traceOf(error)}\n`);
-  if (words.includes('--json')) host.stdout.write(`${JSON.stringify(failureJson(failure, command))}\n`);
+  if (words.includes('--json')) host.stdout.write(`${JSON.stringify(failureJson(failure, named[0] ?? null))}\n`);
   return exitCodes[failure.exit];
 }
 

@@ -52,8 +52,8 @@ export function programOf(version: string, stdout: Output, actions: Actions): Co
   return program;
 }
 
-/** Names of all commands. */
-export function commandNames(): ReadonlySet<string> {
+/** The command that words name, and the one within it: `task`, `tried`. Empty where they name none. */
+export function commandIn(words: readonly string[]): string[] {
   const idle: Actions = {
     build: nothing,
     dev: nothing,
@@ -72,7 +72,15 @@ export function commandNames(): ReadonlySet<string> {
       task: { begin: nothing, step: nothing, done: nothing, decide: nothing, tried: nothing, gap: nothing, ask: nothing },
     },
   };
-  return new Set(programOf('', new Writable(), idle).commands.map((it) => it.name()));
+  const named: string[] = [];
+  let at = programOf('', new Writable(), idle);
+  for (const word of words) {
+    const found = at.commands.find((it) => it.name() === word);
+    if (found === undefined) continue;
+    named.push(word);
+    at = found;
+  }
+  return named;
 }
 
 async function nothing(): Promise<void> {}

@@ -172,6 +172,7 @@ test('what is not clear is refused with its code, and nothing is written', async
   const refused = async (...args: string[]) => (await run(folder, ...args)).stderr.split('\n')[0];
   expect(await refused('task', 'done')).toBe('error HO180  TASK.md holds no such task.');
   expect(await refused('task', 'tried', 'x')).toBe("error HO212  Required option '--because <reason>' not specified.");
+  expect((await run(folder, 'task', 'tried', 'x')).stderr).toContain('handover task tried --help');
   expect(await refused('task', 'step', '')).toMatch(/^error HO212/);
   await run(folder, 'task', 'new', 'One', '--step', 'a');
   expect(await refused('task', 'new', 'one')).toBe('error HO181  TASK.md holds a task of this title already.');
