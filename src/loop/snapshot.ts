@@ -59,7 +59,7 @@ export function snapshotOf({ task, taskFile, git, branch }: Situation, writer: W
               working_file: step.workingFile,
               approach: step.approach,
               blocker: step.blocker,
-              line: step.line,
+              line: lineOf(step.workingFile),
             },
       steps: task?.steps.map(({ number, title, state }) => ({ number, title, state })) ?? [],
     },
@@ -115,6 +115,12 @@ export function questionIn(value: unknown): string {
 /** Letters and digits that tell the sessions of one second apart in the ids of their snapshots. */
 function shortName(session: string): string {
   return session.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 8) || 'session';
+}
+
+/** The line of its working file that a step names: `src/read.ts:42`, `src/read.ts, line 42`. */
+function lineOf(workingFile: string | null): number | null {
+  const [, line] = /(?::|,?[ \t]+(?:line|l\.)[ \t]*|#L)(\d{1,7})\b/i.exec(workingFile ?? '') ?? [];
+  return line === undefined || Number(line) === 0 ? null : Number(line);
 }
 
 /** The file a step is working on is half done, however it lies in the path. */

@@ -142,3 +142,14 @@ test.each([
 ])('the question "%s" has no owner but the one it names', (item, question, owner) => {
   expect(questionOf(item)).toEqual({ question, owner });
 });
+
+test.each([
+  ['src/read.ts:42', 42],
+  ['`src/read.ts`, line 42', 42],
+  ['src/read.ts#L42', 42],
+  ['src/read.ts', null],
+])('of the working file "%s" the snapshot has the line that is named', (file, line) => {
+  const [task] = readTaskFile(`## Import\n\n[ ] Step 1: Read (IN PROGRESS)\n    Working file: ${file}\n`);
+  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git: null, branch: null }, writer, null);
+  expect(written.execution.current_step).toMatchObject({ working_file: file, line });
+});
