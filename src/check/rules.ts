@@ -62,7 +62,13 @@ export const rules: readonly Rule[] = [
           )
         : [],
   },
-  { code: 'HO701', name: 'names the next action', level: 'error', check: (it) => (isChangeLog(it) ? [] : known('HO701', it)) },
+  {
+    code: 'HO701',
+    name: 'names the next action',
+    level: 'error',
+    check: (it) =>
+      isChangeLog(it) ? lacks('The handoff names no next action.', 'Write the very next action under `## Next`.') : known('HO701', it),
+  },
   {
     code: 'HO736',
     name: 'is filled in',
@@ -86,7 +92,7 @@ export const rules: readonly Rule[] = [
     name: 'says where in the task the work is',
     level: 'warning',
     check: (it) =>
-      hasWhere(it) || isChangeLog(it)
+      hasWhere(it)
         ? []
         : lacks(
             'The handoff does not say where in the task the work is.',

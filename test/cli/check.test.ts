@@ -81,7 +81,7 @@ test('a change log is told from a briefing', async () => {
     .toContain(`  HO720  The handoff reads like a change log: it has branch, commits or titles, and neither a step nor a next action.
          Write which step the work is at, and the very next action.
 `);
-  expect(codesIn(stdout)).toEqual(['HO720', 'HO722', 'HO723', 'HO724', 'HO725']);
+  expect(codesIn(stdout)).toEqual(['HO701', 'HO720', 'HO721', 'HO722', 'HO723', 'HO724', 'HO725']);
 });
 
 test.each<[string, (text: string) => string, string, number | null]>([

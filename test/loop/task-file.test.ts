@@ -148,8 +148,8 @@ test.each([
   ['`src/read.ts`, line 42', 42],
   ['src/read.ts#L42', 42],
   ['src/read.ts', null],
-])('of the working file "%s" the snapshot has the line that is named', (file, line) => {
-  const [task] = readTaskFile(`## Import\n\n[ ] Step 1: Read (IN PROGRESS)\n    Working file: ${file}\n`);
+])('of the working file "%s" the snapshot has the line that is named', (name, line) => {
+  const [task] = readTaskFile(`## Import\n\n[ ] Step 1: Read (IN PROGRESS)\n    Working file: ${name}\n`);
   const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git: null, branch: null }, writer, null);
-  expect(written.execution.current_step).toMatchObject({ working_file: file, line });
+  expect(written.execution.current_step).toMatchObject({ working_file: name, line });
 });
