@@ -9,6 +9,9 @@ function read(text: string): Handoff {
   return record.data;
 }
 
+const leftOut = (path: string, text: string): string | null =>
+  handoffs.read({ path: redact(path, '').text, text: redact(text, path).text, aliases: [] }).leftOut;
+
 const asked = (text: string): string[] => read(text).openQuestions.map((it) => it.text);
 
 test.each([
@@ -132,4 +135,11 @@ test('who should decide is named without the word for it', () => {
   expect(read('# HANDOFF\n\n## The map\n\nIt is drawn.\n\nMaintainers should decide whether it is large.\n').openQuestions).toMatchObject([
     { owner: 'Maintainers' },
   ]);
+});
+
+test('build instructions that end with a decision to be made are no handoff', () => {
+  const text =
+    '# Final handoff v4\n\n## Commander: build instructions\n\n**Date:** 2025-12-24\n\n- Write a lock.\n\n## Decision request\n\nApprove these points:\n\n- One controller\n';
+  expect(leftOut('docs/final_handoff_v_4_commander.md', text)).toContain('is a page about handoffs');
+  expect(leftOut('docs/final_handoff_v_4_commander.md', text.replace('build instructions', 'state'))).toBe(null);
 });

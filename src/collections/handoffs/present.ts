@@ -26,7 +26,9 @@ export function isAbout(doc: MarkdownText, { nodes, title, preamble }: Outline, 
   const [first] = nodes;
   // A heading right below the title goes on with it.
   const subtitle = title && first && preamble.blocks.length === 0 && first.line - title.line <= 2 ? first.heading : '';
-  if ((otherTitle.test(title?.text ?? '') || otherTitle.test(subtitle)) && !told.some((it) => it.class !== 'status')) return true;
+  // A review or a proposal asks for decisions too.
+  const isOther = otherTitle.test(title?.text ?? '') || otherTitle.test(subtitle);
+  if (isOther && told.every((it) => it.class === 'status' || it.class === 'open questions')) return true;
   if (doubt === 'state') return !stated && told.length === 0 && !dated;
   return isAboutTitle(title) || told.length === 0 || !(stated || dated);
 }

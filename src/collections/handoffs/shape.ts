@@ -18,7 +18,9 @@ interface Found {
 export function shapeOf({ outline, lists, hasStatus, text, path }: Found): Handoff['shape'] {
   const { nodes, prompt } = outline;
   const has = (name: SectionClass): boolean => nodes.some((it) => it.acts === name);
-  const state = hasStatus || [lists.next, lists.done, lists.inProgress, lists.remaining, lists.blockers].some((it) => it.length > 0);
+  const state =
+    hasStatus ||
+    [lists.next, lists.done, lists.inProgress, lists.remaining, lists.openQuestions, lists.blockers].some((it) => it.length > 0);
   if (isIndexName(path) && !tellsSteps(outline, lists, text, path)) return 'index';
   if (prompt) return 'prompt';
   if (!state && nodes.length === 0 && text.length < longestPointer && pointing.test(text)) return 'pointer';
