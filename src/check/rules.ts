@@ -1,5 +1,6 @@
 import { newestVersion, versionIn } from '../claims/named.ts';
 import { isBroken, type ClaimKind } from '../model/claim.ts';
+import { withoutComments } from '../model/comments.ts';
 import type { Handoff } from '../collections/handoffs/schema.ts';
 import type { Finding } from '../model/problem.ts';
 import { count } from '../model/wording.ts';
@@ -18,7 +19,6 @@ export interface Rule {
 
 /** What a comment says nobody reads: a blank that was left, or an example. */
 const says = (text: string, pattern: RegExp): boolean => pattern.test(withoutComments(text));
-const withoutComments = (text: string): string => text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (it) => it.replaceAll(/[^\n]/g, ''));
 
 /** Whether a section of this kind holds anything, be it "none". */
 function hasSection({ data, text }: Subject, of: Handoff['sections'][number]['class']): boolean {

@@ -1,3 +1,4 @@
+import { withoutComments } from '../model/comments.ts';
 import type { ClaimKind } from '../model/claim.ts';
 import { branchInItem, branchNamesIn, opensBranches } from './branches.ts';
 import { isFinished, stageOf, type Stage } from './to-make.ts';
@@ -51,9 +52,6 @@ export function namedIn(text: string): Named[] {
   }
   return withStages([...found.values()], stages);
 }
-
-/** A text whose comments are spaces: what nobody sees names nothing. */
-const withoutComments = (text: string): string => text.replaceAll(/<!--(?:(?!<!--)[^])*?-->/g, (it) => it.replaceAll(/[^\n]/g, ' '));
 
 /** Whether a line begins something new, and does not go on with the sentence above it. */
 const isOpening = (line: string): boolean => /^\s*(?:$|[-*+>|#]|\d{1,3}[.)]\s|\[[ xX~/-]\])/.test(line);

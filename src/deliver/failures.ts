@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { systemError } from '../model/at-path.ts';
 import { Failure } from '../model/failure.ts';
+import { installedBeside } from './installed.ts';
 import { besides } from './work-folder.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 /** Folder of this program, or the one of installed packages that it lies in. */
-const own = /^.*?[\\/]node_modules(?=[\\/])/.exec(import.meta.dirname)?.[0] ?? join(import.meta.dirname, '../..');
+const own = installedBeside ?? join(import.meta.dirname, '../..');
 
 /** True for an error about a file that is not there and is none of the program's own: those are missing by a fault of ours. */
 export function isMissingFile(error: Error): boolean {

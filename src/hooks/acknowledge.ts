@@ -6,8 +6,9 @@ import type { HandoffReader, HandoffSaid } from '../loop/standing-handoff.ts';
 import { nextOnly, snapshotsAt } from './briefing.ts';
 import { momentOf } from './clock.ts';
 import { blobOf } from './digest.ts';
+import { handoffIn, longestHandoff } from './handoff.ts';
 import { hiding } from './hide.ts';
-import { textOf, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { noteOf, type Briefed } from './sessions.ts';
 import { fileNameOf, folderOf, writeFresh } from './store.ts';
 
@@ -25,7 +26,8 @@ export async function acknowledge(
   // Its writer may have gone on since: the id that was told is of an earlier state then.
   const earlier = note?.briefed.find((it) => it.id === what);
   const hide = await hiding();
-  const look = (path: string, text: string): HandoffSaid | null => read(hide.text(path, path), hide.text(text, path));
+  const look = (path: string, text: string): HandoffSaid | null =>
+    read(hide.text(path, path), hide.text(text.slice(0, longestHandoff), path));
   const found = aboutOf(place, what, look) ?? (earlier === undefined ? null : aboutOf(place, earlier.path, look));
   if (found === null) return 'not-found';
   const told = toldOf(note?.briefed ?? [], found);
@@ -57,7 +59,7 @@ function aboutOf(place: Place, what: string, look: (path: string, text: string) 
   const snapshot = snapshotsAt(place).find((it) => it.snapshot.id === what || it.path === path);
   if (snapshot) return { snapshot };
   // What the loop itself keeps is no handoff: a snapshot that cannot be read would have no writer.
-  const text = path.startsWith('../') || path.startsWith('.handover/') ? null : textOf(file);
+  const text = path.startsWith('../') || path.startsWith('.handover/') ? null : handoffIn(file);
   const said = text === null ? null : look(path, text);
   return text === null || said === null ? null : { handoff: { path, blob: blobOf(text), told: toldIn(said) } };
 }

@@ -108,7 +108,7 @@ export function questionOf(item: string): Question {
   const [, question, owner] =
     /^(.+\?)[ \t]*(?:(?:--|–|—|-)[ \t]+|\()([^?]{2,80}?)\)?\.?$/.exec(text) ??
     // Without a sign between, what may be chosen from stands there too: "Which format? CSV or JSON".
-    /^(.+\?)[ \t]*(?!.*\b(?:or|oder|ou|o|или)\b)(\p{Lu}[^?–—]{1,78}?)\.?$/u.exec(text.replace(/ -{1,2} /, '–')) ??
+    /^(.+\?)[ \t]*(?!.*\b(?:or|oder|ou|o|или)\b)(\p{Lu}(?:(?![ \t]--?[ \t])[^?–—]){1,78}?)\.?$/u.exec(text) ??
     /^(.+?)[ \t]+(?:--|–|—|-)[ \t]+([^-–—?]{2,60})$/.exec(text) ??
     [];
   return question === undefined ? { question: text, owner: null } : { question, owner: owner ?? null };

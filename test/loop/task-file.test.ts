@@ -138,6 +138,7 @@ test.each([
   ['Which format? CSV or JSON - data team', 'Which format? CSV or JSON', 'data team'],
   ['Which format? CSV or JSON', 'Which format? CSV or JSON', null],
   ['Which colour? red or blue', 'Which colour? red or blue', null],
+  ['Keep a - b? Ada.', 'Keep a - b?', 'Ada'],
   ['Drop the table - now?', 'Drop the table - now?', null],
 ])('the question "%s" has no owner but the one it names', (item, question, owner) => {
   expect(questionOf(item)).toEqual({ question, owner });

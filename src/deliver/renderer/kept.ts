@@ -5,11 +5,12 @@ import process from 'node:process';
 import { readHandPages, readSite } from '../content.ts';
 import { systemCodeOf } from '../failures.ts';
 import { filesBelow } from '../files.ts';
+import { installedBeside } from '../installed.ts';
 import { partsOf } from './parts.ts';
 
 const source = join(import.meta.dirname, '../..');
 /** The folder of the packages beside which this program is installed; of a checkout its own. */
-const packages = /^.*?[\\/]node_modules(?=[\\/])/.exec(import.meta.dirname)?.[0] ?? join(source, '../node_modules');
+const packages = installedBeside ?? join(source, '../node_modules');
 /** Where installers write down which version of each package they have put there. */
 const installed = ['.package-lock.json', '.pnpm/lock.yaml', '.yarn-state.yml'].map((it) => join(packages, it)).find((it) => existsSync(it));
 /** Where tools keep what they made of their own code. Nothing is kept where it is not known which packages it was made of. */
