@@ -28,7 +28,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   {
     folder: 'deliver',
     sources: ['model', 'markdown', 'history', 'words', 'versions', 'collections', 'loop'],
-    packages: /^(?:zod|astro|astro\/.*|@astrojs\/mdx|satteri|vite|pagefind|parse5|node:.*)$/,
+    packages: /^(?:zod|astro|astro\/.*|@astrojs\/mdx|satteri|vite|pagefind|node:.*)$/,
   },
   { folder: 'words', sources: [], packages: /^$/ },
   { folder: 'verify', sources: ['model'], packages: /^$/ },

@@ -22,7 +22,7 @@ import { lookAtPages } from './hand-texts.ts';
 import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { imagesIn } from './images.ts';
-import { keyOf, openKept, type Kept } from './kept.ts';
+import { keyOf, makeCache, openKept, type Kept } from './kept.ts';
 import { lookedThrough, namesLookedThrough, siteLookedThrough } from './looked-through.ts';
 import { momentsOf } from './moments.ts';
 import type { Collected, Order } from './order.ts';
@@ -77,6 +77,7 @@ async function collectFrom(
   { kept, program }: { kept: Kept | null; program: string },
 ): Promise<Collected> {
   const { collected, made } = await collectStanding(repository, order, kept);
+  if (order.cache != null) makeCache(order.cache);
   if (made === null) return collected;
   return { ...collected, secrets: await writePast(repository, order, { ...made, secrets: collected.secrets, program }) };
 }

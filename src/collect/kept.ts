@@ -32,6 +32,12 @@ export interface Kept {
 
 const entry = z.tuple([z.string(), z.strictObject({ fields: z.array(shortFields.nullable()), declared: declared.nullable(), states })]);
 
+/** Makes the folder of `--cache` where there is none yet. A new one is none of the repository's, wherever it lies. */
+export function makeCache(folder: string): void {
+  if (toPath(folder, () => mkdirSync(folder, { recursive: true })) !== undefined)
+    atPath(folder, () => writeFileSync(join(folder, '.gitignore'), '*\n'));
+}
+
 /**
  * Opens the readings kept in `folder`, or none when it holds none that this program made: `program` tells one state of it from another.
  * What is kept has been through redaction, and through the look at every spelling that everything shown goes through.
@@ -49,7 +55,6 @@ export function openKept(folder: string, program: string, lastLook: Redactor['la
     put: (key, text) => void used.set(key, lastLook(text).value),
     drop: (key) => void used.delete(key),
     close() {
-      mkdirSync(folder, { recursive: true });
       const lines = [JSON.stringify({ program }), ...[...used].map((it) => JSON.stringify(it))];
       // Another build may read meanwhile: it finds the old file or the new one.
       const written = `${path}.${randomUUID()}`;

@@ -53,7 +53,7 @@ export function siteOf(parts: {
 }
 
 function foundOf(
-  { name, title, purpose, howToAdd, lookedFor, menu, summaryOf }: Collection,
+  { name, title, single, purpose, howToAdd, lookedFor, menu, summaryOf }: Collection,
   {
     assembled,
     readings,
@@ -66,6 +66,7 @@ function foundOf(
   return {
     name,
     title,
+    single,
     purpose,
     howToAdd,
     lookedFor: [...lookedFor],

@@ -9,7 +9,13 @@ export function titleOf(collection: string): string {
   return translated(title) ?? title;
 }
 
-/** The same inside a sentence. */
+/** The title behind a number of its records. */
+export function titleFor(collection: string, count: number): string {
+  const found = site.collections.find((it) => it.name === collection);
+  return found === undefined || count !== 1 ? titleOf(collection) : (translated(found.single) ?? found.single);
+}
+
+/** The title inside a sentence. */
 export function titleInside(collection: string): string {
   return languages[language].titlesBeginSmall ? midSentence(titleOf(collection)) : titleOf(collection);
 }

@@ -15,7 +15,8 @@ import { ContentError, readChecked, readHandPages, readReceipt, readSite, record
 import { writing } from './failures.ts';
 import { filesBelow, onCodePoints } from './files.ts';
 import { finishHandPages } from './hand-look.ts';
-import { headerFile, headerText } from './header-file.ts';
+import { headerText } from './header-file.ts';
+import { headerFile } from '../model/headers.ts';
 import { leaksInNames } from './leaks.ts';
 import type { Looked } from './looked.ts';
 import { lookOver, refuseLeaks, type LookedOver } from './look-over.ts';

@@ -88,6 +88,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   name: string;
   /** Word shown to a reader of the site, in the plural. */
   title: string;
+  /** The same for one record, beside its count. */
+  single: string;
   /** One line that says what these records are for. */
   purpose: string;
   /** What to write to get the first record, as one sentence. */

@@ -16,6 +16,9 @@ const parts = [
 /** The content security policy that every page names itself. */
 export const pagePolicy: string = parts.join('; ');
 
+/** File at the top of a site from which some hosts take the headers they send. They do not serve it. */
+export const headerFile = '_headers';
+
 /** Headers for every file of a site, by name. A page cannot say by itself who may frame it, and data and Markdown can say nothing at all. */
 export const siteHeaders: readonly (readonly [name: string, value: string])[] = [
   ['Content-Security-Policy', [...parts, "frame-ancestors 'none'"].join('; ')],

@@ -12,6 +12,8 @@ const leftOut = z.strictObject({ path: z.string(), reason: z.string() });
 const found = z.strictObject({
   name: z.string(),
   title: z.string(),
+  /** The title beside a count of one. */
+  single: z.string(),
   purpose: z.string(),
   howToAdd: z.string(),
   lookedFor: z.array(z.string()),

@@ -1,3 +1,5 @@
+import { headerFile } from '../model/headers.ts';
+
 /** What an address asks of a site. */
 export type Route =
   /** A file, or with `folder` the page of a folder, by the names on the way from the top of the site. */
@@ -20,7 +22,7 @@ export function routeOf(target: string, base: string): Route {
   if (names === null) return { kind: 'malformed' };
   const folder = names.at(-1) === '';
   if (folder) names.pop();
-  return names.every(isPlain) ? { kind: 'file', names, folder, query } : { kind: 'nothing' };
+  return names.every(isPlain) && names[0] !== headerFile ? { kind: 'file', names, folder, query } : { kind: 'nothing' };
 }
 
 function decoded(names: readonly string[]): string[] | null {

@@ -274,9 +274,6 @@ export interface Placeholders {
   'byHand.noServices': never;
   'byHand.noTools': never;
   'byHand.noVariables': never;
-  'byHand.one.Decision': never;
-  'byHand.one.Handoff': never;
-  'byHand.one.Spec': never;
   'byHand.optional': never;
   'byHand.purpose': never;
   'byHand.required': never;
@@ -616,6 +613,7 @@ export interface Placeholders {
   'handoffs.moreInText': 'count';
   'handoffs.moreItems': 'count';
   'handoffs.moreValues': 'count';
+  'handoffs.namedEarlier': 'action' | 'title' | 'when';
   'handoffs.next': never;
   'handoffs.nextAction': never;
   'handoffs.nextIs': never;

@@ -78,7 +78,13 @@ export function collectedOf(parts: Partial<Omit<Collected, 'site'>> & { site?: P
 
 export function foundOf(name: string, records: number, revisions: number): FoundCollection {
   const lookedFor = [`${name.toUpperCase()}.md`, `docs/${name}/*.md`, `*.${name}.md`];
-  const texts = { title: name.replaceAll('-', ' '), purpose: '', howToAdd: `Write ${name.toUpperCase()}.md.`, lookedFor };
+  const texts = {
+    title: name.replaceAll('-', ' '),
+    single: name.replaceAll('-', ' '),
+    purpose: '',
+    howToAdd: `Write ${name.toUpperCase()}.md.`,
+    lookedFor,
+  };
   return { name, ...texts, records, deleted: 0, unmerged: 0, files: records, revisions, menu: 'main', leftOut: [], summary: null };
 }
 

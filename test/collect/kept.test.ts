@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,6 +30,14 @@ async function commit(...texts: string[]): Promise<void> {
 }
 
 describe('readings kept from one build to the next', () => {
+  test('lie in a folder that git leaves alone, but for one that was there before', async () => {
+    await commit('one');
+    await collected(repository.folder, { cache: join(repository.folder, '.handover/cache') });
+    expect(await repository.git('status', '--porcelain', '--untracked-files=all')).toBe('');
+    await collected(repository.folder, { cache });
+    expect(readdirSync(cache)).not.toContain('.gitignore');
+  });
+
   test('give the same content as none, and are used', async () => {
     await commit('one', `use ${secret}`, 'three');
     const cold = await collected(repository.folder, { cache });
@@ -76,9 +84,6 @@ describe('readings kept from one build to the next', () => {
     expect(openKept(other, 'this', lastLook).get(keyOf('a', 'b'))).toBeNull();
     await commit('one');
     await expect(collected(repository.folder, { cache })).rejects.toMatchObject({ code: 'EISDIR', path });
-    await expect(collected(repository.folder, { cache: other })).rejects.toMatchObject({
-      code: 'ENOTDIR',
-      path: join(other, 'past-pages'),
-    });
+    await expect(collected(repository.folder, { cache: other })).rejects.toMatchObject({ code: 'EEXIST', path: other });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alsoIn, firstOf, partsOf, stepsOf } from '../../src/components/run/steps.ts';
+import { alsoIn, firstOf, partsOf, stepsOf, wayTo } from '../../src/components/run/steps.ts';
 import type { Step, Topic } from '../../src/model/run-it.ts';
 
 const told = (topic: Topic, does: Topic | null, command: string, block: number | null = 1): Step => ({
@@ -43,8 +43,28 @@ test.each<[Topic, Step[], string | null]>([
   ['install', [told('install', 'install', 'git clone x'), told('install', null, 'cd x'), told('install', 'install', 'npm ci')], 'npm ci'],
   ['install', [told('run', 'install', 'git clone x'), told('run', 'install', 'npm ci')], 'npm ci'],
   ['test', [told('test', null, './check.sh')], './check.sh'],
+  [
+    'test',
+    [told('test', 'test', 'npm run typecheck'), told('test', 'test', 'cargo fmt --check'), told('test', 'test', 'npm run t')],
+    'npm run t',
+  ],
+  ['test', [told('test', 'test', 'npm run check:types'), told('test', 'test', 'go vet ./...')], null],
+  ['test', [told('test', 'test', 'npm run lint && npm test')], 'npm run lint && npm test'],
+  ['test', [told('test', 'test', 'go test ./format')], 'go test ./format'],
 ])('the first command to %s of %j is %j', (topic, steps, expected) => {
   expect(firstOf(steps, topic)?.command ?? null).toBe(expected);
+});
+
+test.each<[string[], string[]]>([
+  [['npm ci', 'cd web', 'npm start'], ['cd web']],
+  [['git clone x', 'cd x', 'npm start'], []],
+  [['git clone x', 'cd x', 'cd web', 'npm start'], ['cd web']],
+  [['npm start', 'cd web'], []],
+])('of %j the way to npm start is %j', (commands, expected) => {
+  const steps = commands.map((it) => told('run', null, it));
+  const start = steps.find((it) => it.command === 'npm start');
+  expect(wayTo([...steps, told('run', null, 'cd other', 7)], start ?? listed)).toEqual(expected);
+  expect(wayTo(steps, listed)).toEqual([]);
 });
 
 test.each([

@@ -154,6 +154,7 @@ export function siteOf({ site, collections, sources = [], receipt = nothingHidde
 function foundOf(given: Partial<FoundCollection> & { name: string }, all: readonly SampleRecord[]): FoundCollection {
   return {
     title: given.name.charAt(0).toUpperCase() + given.name.slice(1),
+    single: given.name,
     purpose: `What ${given.name} are for.`,
     howToAdd: 'Write a file.',
     lookedFor: ['HANDOFF.md', 'docs/handoffs/*.md'],

@@ -26,6 +26,8 @@ test.each([
   '/a/.env',
   '/a%00b',
   '/c:/x',
+  '/_headers',
+  '/%5fheaders',
 ])('%s names no file of a site', (address) => {
   expect(routeOf(address, '/')).toEqual({ kind: 'nothing' });
 });

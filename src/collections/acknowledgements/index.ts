@@ -9,6 +9,7 @@ import { schema } from './schema.ts';
 export const acknowledgements = defineCollection({
   name: 'acknowledgements',
   title: 'Acknowledgements',
+  single: 'Acknowledgement',
   purpose: 'What readers of handoffs said: whether they could go on from them, what they said back, and what was missing.',
   howToAdd: 'Run `handover ack` in the session that went on from a handoff, and commit the file it writes.',
   lookedFor: ['.handover/acknowledgements/*.json, in any folder'],

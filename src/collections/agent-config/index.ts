@@ -12,6 +12,7 @@ import { trackedOf } from './tracked.ts';
 export const agentConfig = defineCollection({
   name: 'agent-config',
   title: 'Agent setup',
+  single: 'Agent setup',
   purpose: 'What agents are told in this repository, what runs by itself when one starts, and what all that needs.',
   howToAdd: 'Write an AGENTS.md with what an agent must know to work here, and commit the settings, hooks and servers it needs beside it.',
   lookedFor: [

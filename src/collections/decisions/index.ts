@@ -13,6 +13,7 @@ import { trackedOf } from './tracked.ts';
 export const decisions = defineCollection({
   name: 'decisions',
   title: 'Decisions',
+  single: 'Decision',
   purpose: 'What was decided, by whom and why, and which of it still holds.',
   howToAdd:
     'Write each decision to a file of its own such as docs/adr/0001-title.md with a status, a date and a section "Decision", or as an entry with a heading of its own in DECISIONS.md.',

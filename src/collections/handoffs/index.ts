@@ -13,6 +13,7 @@ import { trackedOf } from './tracked.ts';
 export const handoffs = defineCollection({
   name: 'handoffs',
   title: 'Handoffs',
+  single: 'Handoff',
   purpose: 'What one session or person left for the next: where the work stands, the next step, what failed, and what is undecided.',
   howToAdd:
     'Write a HANDOFF.md with the sections Goal, Done, In progress, Next, Tried and failed, Watch for and Open questions, and commit it with the work.',

@@ -7,6 +7,7 @@ import { schema } from './schema.ts';
 export const otherDocuments = defineCollection({
   name: 'other-documents',
   title: 'Other documents',
+  single: 'Other document',
   purpose: 'READMEs, guides and notes: what was written down and is none of the other kinds.',
   howToAdd: 'Write a README.md that says in its first paragraph what this is.',
   lookedFor: ['every other Markdown document of the built commit (*.md, *.mdx, *.markdown)'],

@@ -12,6 +12,7 @@ import { trackedOf } from './tracked.ts';
 export const specs = defineCollection({
   name: 'specs',
   title: 'Specs',
+  single: 'Spec',
   purpose: 'What is to be built and how far it is: specifications, plans with their steps, changes to requirements, and proposals.',
   howToAdd:
     'Write docs/specs/0001-name.md with a line "Status: draft", what has to be true as requirements, and the steps as a list of boxes.',

@@ -65,15 +65,19 @@ const usual: Partial<Record<Topic, RegExp>> = {
   install:
     /^(?:(?:npm|pnpm|bun) (?:ci|i|install)|yarn(?: install)?$|(?:uv|poetry|pdm|pipenv) (?:sync|install)|(?:pip3?|uv pip|pipx|brew) install|bundle|composer install|cargo install|go (?:install|mod download)|dotnet restore|mix deps\.get|make (?:install|setup))/,
 };
+// What looks at the code without running it proves nothing that a reader asks tests for.
+const looks =
+  /^(?:tsc\b|(?:(?:npm|pnpm|yarn|bun)(?: run)?|npx|cargo|go|make|just|task|deno) (?:\S*[:_-])?(?:type-?check|types|tsc|lint|format|fmt|clippy|vet)(?![\w-]))[^;&]*$/;
 // What only leads to a step or looks after it.
 const chores =
   /^(?:git clone|gh repo clone|cd|mkdir|cp|mv|ls|cat|echo|open|export|set|source|\.|curl|docker (?:volume|network|logs|ps|images|pull|stop|rm|exec|inspect)|docker[ -]compose (?:logs|ps|pull|stop|down|exec)|kubectl (?:get|logs|describe))(?: |$)/;
 
 /** The command that a reader tries first: what a document tells comes before what a file names; null when none is known. */
 export function firstOf(steps: readonly Step[], topic: Topic): Step | null {
-  const fitting = steps.filter((it) => it.does === topic && !chores.test(it.command) && !it.command.includes('\n'));
+  const known = topic === 'test' ? steps.filter((it) => !looks.test(it.command)) : steps;
+  const fitting = known.filter((it) => it.does === topic && !chores.test(it.command) && !it.command.includes('\n'));
   const told = fitting.filter((it) => it.origin === 'readme');
-  const own = steps.find((it) => it.topic === topic && it.does === null && it.origin === 'readme' && !chores.test(it.command));
+  const own = known.find((it) => it.topic === topic && it.does === null && it.origin === 'readme' && !chores.test(it.command));
   const pattern = usual[topic];
   return (
     (pattern === undefined ? undefined : told.find((it) => pattern.test(it.command))) ??
@@ -81,9 +85,17 @@ export function firstOf(steps: readonly Step[], topic: Topic): Step | null {
     own ??
     told[0] ??
     fitting.find((it) => it.topic === topic) ??
-    steps.find((it) => it.topic === topic && !it.command.startsWith('cd ')) ??
+    known.find((it) => it.topic === topic && !it.command.startsWith('cd ')) ??
     null
   );
+}
+
+/** How the block of a step comes to the folder in which it runs: each `cd` before it, but for that into what the block itself clones. */
+export function wayTo(steps: readonly Step[], step: Step): string[] {
+  const before = steps.filter((it) => it.origin === 'readme' && it.path === step.path && it.block === step.block && it.block !== null);
+  const own = before.slice(0, before.indexOf(step)).map((it) => it.command);
+  const cloned = own.findLastIndex((it) => /^(?:git|gh repo) clone /.test(it));
+  return own.filter((it, index) => it.startsWith('cd ') && (cloned === -1 || index > cloned + 1));
 }
 
 /** A place as a person writes it: `README.md:12`. */
