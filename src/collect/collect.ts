@@ -35,6 +35,7 @@ import { programDigest } from './program.ts';
 import { readinessOf, settingsIn, withFindings } from './readiness.ts';
 import { readAll } from './readings.ts';
 import { countsOf, entriesOf, receiptOf, shownAmong } from './receipt.ts';
+import { notRead } from './not-read.ts';
 import { placesIn } from './repository-places.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
@@ -231,7 +232,7 @@ async function collectStanding(
   const collected: Collected = {
     site,
     problems,
-    notes: [...repository.problems, ...shown.notes],
+    notes: [...repository.problems, ...notRead(history.unread), ...shown.notes],
     branch: repository.branch,
     ...withBaseline(secretsOf([...hidden, ...last]), baseline),
     dateOf: dating([...documents, ...branchDocuments]),

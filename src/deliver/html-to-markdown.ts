@@ -71,6 +71,7 @@ class Writer {
     else if (tag === 'td' || tag === 'th') this.#cells?.push('');
     else if (tag === 'a') this.#link(/\shref="([^"]*)"/.exec(attributes)?.[1]);
     else if (tag === 'code' && !this.#pre) this.#mark('`', true);
+    else if (tag === 'img') this.#image(attributes);
     else if (tag === 'br') this.#write(this.#cells === null ? '  \n' : ' ');
     else if (tag === 'input' && attributes.includes('type="checkbox"')) this.#write(/\schecked\b/.test(attributes) ? '[x] ' : '[ ] ');
     if (tag === 'ul' || tag === 'ol') this.#lists.push({ next: tag === 'ol' ? 1 : null });
@@ -152,6 +153,17 @@ class Writer {
   #link(address: string | undefined): void {
     this.#write(address === undefined ? '' : '[');
     this.#links.push(address === undefined ? '' : `](<${unescaped(address).replaceAll(/[<>\n]/g, encodeURIComponent)}>)`);
+  }
+
+  #image(attributes: string): void {
+    const of = (name: string): string => unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+    const address = of('src').replaceAll(/[<>\n]/g, encodeURIComponent);
+    if (address !== '')
+      this.#write(
+        `![${of('alt')
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll(/[\\`*_[\]<|]/g, '\\$&')}](<${address}>)`,
+      );
   }
 
   #mark(sign: string, opens: boolean): void {

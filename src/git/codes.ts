@@ -77,4 +77,6 @@ committed. Handover runs no program that a repository names, so it cannot tell w
 one that is meant to stay secret. What the built commit has under that name stands.`,
   HO354: `--at builds the state of a commit, --working-tree adds what lies on top of the one that is checked out. Together they would show
 a state that never was.`,
+  HO355: `Files that a build reads were changed, added or deleted in the working tree and are not committed. A site shows what a commit holds, so
+that anybody can build it again: these changes are not in it. Commit them and build again, or add --working-tree, which reads them with a banner.`,
 } as const;

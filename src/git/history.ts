@@ -64,6 +64,8 @@ export interface History {
   branchDocuments: Document[];
   /** Changed files of the working tree that were read; null when none was asked for. */
   uncommitted: number | null;
+  /** Those that were not read, because only commits were asked for; null where there is no working tree, or it cannot be told. */
+  unread: number | null;
   /** Names that are no safe paths, and submodules. */
   problems: Problem[];
   /** What was hidden in names, paths and subjects, once for each distinct text. */
@@ -100,6 +102,8 @@ export interface Reach {
   wanted(path: string): boolean;
   /** Reads what lies in the working tree, given the tree of `head`; null for nothing. */
   workingTree: ((committed: readonly TreeEntry[]) => Promise<WorkingTree>) | null;
+  /** Counts what lies there and is not read, given the same; null for what nobody can tell. */
+  countUnread: ((committed: readonly TreeEntry[]) => Promise<number | null>) | null;
   /** Reads what only branches have, given whether a text is known; null for nothing. */
   branches: ((isKnown: (blob: string) => boolean) => Promise<BranchCourse[]>) | null;
   tags: readonly Tag[];
@@ -110,7 +114,7 @@ export interface Reach {
 /** Reads the whole history that `head` reaches, in two passes of git. */
 export async function readHistory(
   folder: string,
-  { head, redacting, wanted, workingTree, branches, tags, problems }: Reach,
+  { head, redacting, wanted, workingTree, countUnread, branches, tags, problems }: Reach,
 ): Promise<History> {
   const [written, committed] = await Promise.all([readLog(folder, [head]), readTree(folder, head)]);
   const { authorOf } = redacting.redactor;
@@ -203,6 +207,7 @@ export async function readHistory(
       );
     }),
     uncommitted: work?.files ?? null,
+    unread: countUnread === null ? null : await countUnread(committed),
     problems: [
       ...courses.filter((it) => it.entry !== null && !isSafePath(it.path)).map((it) => problemOf(name(it.path), unsafeName)),
       ...safe.filter((it) => it.entry !== null && !it.path.isWellFormed()).map((it) => problemOf(name(it.path), unreadableName)),

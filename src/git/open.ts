@@ -23,7 +23,7 @@ import { readTags, tooManyTags } from './tags.ts';
 import { requireGit } from './version.ts';
 import { workTreeRoot } from './work-tree.ts';
 import { readPastWords, readWordsIn, type AskedWords, type PastWord } from './words-in.ts';
-import { readWorkingTree } from './working-tree.ts';
+import { countChanged, readWorkingTree } from './working-tree.ts';
 
 /** A repository open for reading. Everything it gives has been through `redact/`. */
 export interface Repository {
@@ -157,6 +157,10 @@ export async function openRepository(
               for (const [blob, bytes] of found.texts) held.set(blob, bytes);
               return found;
             },
+        countUnread:
+          workingTree || at !== null
+            ? null
+            : async (committed) => await countChanged(path, { location, committed, head, largest: limits.text, wanted }),
       }),
     redactor,
     look: async (wanted) => await lookAt(sterile, wanted, redacting),

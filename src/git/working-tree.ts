@@ -1,4 +1,5 @@
 import { append } from '../model/append.ts';
+import { Failure } from '../model/failure.ts';
 import type { Finding } from '../model/problem.ts';
 import { blobIdsOf } from './blob-ids.ts';
 import { diskAt, type Disk } from './disk-file.ts';
@@ -66,6 +67,17 @@ export async function readWorkingTree(path: string, { location, committed, head,
     texts: new Map(changed.map(({ ids, bytes }) => [ids.own, bytes])),
     problems: found.problems,
   };
+}
+
+/** How many of the files that `wanted` names are not as they are committed; null where there is no working tree, or none that git can list. */
+export async function countChanged(path: string, against: Against): Promise<number | null> {
+  try {
+    return (await readWorkingTree(path, against)).files;
+  } catch (error) {
+    // It was not asked for: where it cannot be read, nothing is said of it.
+    if (error instanceof Failure && (error.code === 'HO350' || error.code === 'HO351')) return null;
+    throw error;
+  }
 }
 
 interface Changed {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { nearest } from '../model/nearest.ts';
+import { mostAlike, nearest } from '../model/nearest.ts';
 
 /** What a record may be named by. */
 export interface Nameable {
@@ -49,10 +49,7 @@ function nearestOf(word: string, path: string, records: readonly Nameable[]): st
   const names = [...standing.map((it) => it.id), ...standing.flatMap((it) => it.number ?? []), ...standing.map((it) => it.title)];
   const paths = standing.map((it) => it.path);
   const close = /[./]/.test(word) ? (nearest(path, paths) ?? nearest(word, names)) : (nearest(word, names) ?? nearest(path, paths));
-  if (close !== null) return close;
-  const part = word.toLowerCase();
-  const holding = part.length < 4 ? undefined : standing.find((it) => it.id.includes(part) || it.title.toLowerCase().includes(part));
-  return holding?.id ?? null;
+  return close ?? mostAlike(word, [...standing.map((it) => it.id), ...paths, ...standing.map((it) => it.title)]);
 }
 
 /** True for two spellings of a number; letters before it must be the same where both have some. */

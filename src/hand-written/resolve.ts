@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { PageImage } from '../markdown/page.ts';
 import { partsOf, targetOf } from '../markdown/urls.ts';
-import { nearest } from '../model/nearest.ts';
+import { mostAlike, nearest } from '../model/nearest.ts';
 import { rasterImage } from '../model/hand-file.ts';
 import type { Address } from './read.ts';
 
@@ -45,7 +45,7 @@ export function resolved({ kind, written }: Address, from: From, places: Places)
   if (path.startsWith('/')) {
     const address = [path, `${path}/`].find((it) => places.known.has(it) || places.isOpen(it));
     if (address !== undefined) return { kind: 'to', key: target.path, to: `${address}${query}${fragment}` };
-    const meant = nearest(path, [...places.known]);
+    const meant = nearestTo(path, [...places.known]);
     return wrong(
       'The site has no page at the address of a link.',
       meant === null ? 'Addresses stand in the list of each kind.' : `did you mean ${meant} ?`,
@@ -55,7 +55,7 @@ export function resolved({ kind, written }: Address, from: From, places: Places)
   const inRepository = from.inRepository === null ? null : posix.join(posix.dirname(from.inRepository), path);
   const to = places.pages.get(below) ?? (inRepository === null ? undefined : places.documents.get(inRepository));
   if (to !== undefined) return { kind: 'to', key: target.path, to: fragment === '' ? to : `${to}#doc-${fragment.slice(1)}` };
-  const meant = nearest(below, [...places.pages.keys()]);
+  const meant = nearestTo(below, [...places.pages.keys()]);
   return wrong(
     'A link leads to no page of this folder and to no document of the repository.',
     meant === null ? 'Paths count from the page; an address of the site begins with /' : `did you mean ${meant} ?`,
@@ -75,9 +75,11 @@ function image(written: string, from: From, { images, imageAt }: Places): Resolv
     if (found.kind === 'shown') return { kind: 'image', key: target.path, path, image: found };
     return wrong(`An image is not shown: ${found.reason}.`, 'Save another in its place, as PNG, JPEG, GIF, WebP or AVIF.');
   }
-  const meant = nearest(path, [...images]);
+  const meant = nearestTo(path, [...images]);
   const forms = 'Images are .png, .jpg, .gif, .webp and .avif';
   return wrong('There is no such image in the folder of pages.', meant === null ? forms : `did you mean ${meant} ?`);
 }
+
+const nearestTo = (written: string, known: readonly string[]): string | null => nearest(written, known) ?? mostAlike(written, known);
 
 const wrong = (message: string, hint: string): Resolved => ({ kind: 'wrong', message, hint });

@@ -62,7 +62,8 @@ jobs:
       # Handover is installed from ${tarball(version)}, which lies in this repository: "npm pack" in a checkout of Handover makes it. Any
       # other address that npm takes will do. A name alone would be looked up in the public registry, where anybody may have taken it.
       - run: npm install --no-audit --no-fund --prefix "$RUNNER_TEMP/handover" "$GITHUB_WORKSPACE/${tarball(version)}"
-      - run: $RUNNER_TEMP/handover/node_modules/.bin/handover build --out dist/handover --cache .handover/cache
+      # Without an audience the site holds everything: agent setup, problems and what is marked internal too.
+      - run: $RUNNER_TEMP/handover/node_modules/.bin/handover build --audience client --out dist/handover --cache .handover/cache
       - uses: actions/upload-pages-artifact@v5
         with:
           path: dist/handover
@@ -85,7 +86,8 @@ handover:
     # Handover is installed from ${tarball(version)}, which lies in this repository: "npm pack" in a checkout of Handover makes it. Any
     # other address that npm takes will do. A name alone would be looked up in the public registry, where anybody may have taken it.
     - npm install --no-audit --no-fund --prefix /opt/handover "$CI_PROJECT_DIR/${tarball(version)}"
-    - /opt/handover/node_modules/.bin/handover build --out public --cache .handover/cache
+    # Without an audience the site holds everything: agent setup, problems and what is marked internal too.
+    - /opt/handover/node_modules/.bin/handover build --audience client --out public --cache .handover/cache
   pages:
     publish: public
   artifacts:

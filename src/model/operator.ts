@@ -31,6 +31,14 @@ const account = z.strictObject({
   received: z.union([z.boolean(), line]).optional(),
 });
 
+/** True where the client has confirmed to have an account; a text that begins with a word for no, or for later, does not. */
+export function isReceived({ received }: Pick<z.output<typeof account>, 'received'>): boolean {
+  return typeof received === 'string' ? !notYet.test(received) : received === true;
+}
+
+const notYet =
+  /^\W*(?:no|not|none|never|open|pending|planned|expected|due|tbd|nein|nicht|noch|keine?|offen|ausstehend|geplant|erwartet)(?![\p{L}\p{N}])/iu;
+
 /** What only the operator of a handover knows, as `handover.yaml` or the configuration says it. Everything is optional. */
 export const operatorShape = {
   /** Number of this delivery, for example "1.4". */

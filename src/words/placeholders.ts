@@ -481,6 +481,7 @@ export interface Placeholders {
   'document.text': never;
   'empty.forAudience': 'count';
   'empty.found': 'count';
+  'empty.lookedFor': never;
   'empty.toGet': 'how';
   'environment.by.GitHub Actions': never;
   'environment.by.the CI service': never;

@@ -109,6 +109,21 @@ describe('what is not committed is read', { timeout: 30_000 }, () => {
     ]);
   });
 
+  test('counted where it is not read, and only where there is one', async () => {
+    const repository = await begun();
+    const unread = async (path: string, asked: object = {}): Promise<number | null> => (await opened(path, asked, interest)).read.unread;
+    expect(await unread(repository.folder)).toBe(0);
+    repository.write('HANDOFF.md', '# Two\n');
+    repository.write('new.md', 'new\n');
+    repository.write('code.ts', 'y\n');
+    expect(await unread(repository.folder)).toBe(2);
+    expect(await unread(repository.folder, { at: 'HEAD' })).toBeNull();
+    expect(await unread(repository.folder, { workingTree: true })).toBeNull();
+    const bare = join(folderBeside(), 'bare');
+    await repository.git('clone', '--quiet', '--bare', repository.folder, bare);
+    expect(await unread(bare)).toBeNull();
+  });
+
   test('in a shallow clone', async () => {
     const repository = await begun();
     repository.write('HANDOFF.md', '# Two\n');

@@ -48,6 +48,8 @@ test.each([
   ['docs/adr/0003-send-mial.md', 'docs/adr/0003-send-mail.md'],
   ['Store cent', 'Store cents'],
   ['queue', 'docs-adr-0004-queue'],
+  ['docs/adr/0003-send-the-mail-now.md', 'docs/adr/0003-send-mail.md'],
+  ['handoffs', 'handoff'],
   ['zebra', null],
 ])('%s is most likely a slip of %s', (written, nearest) => {
   expect(recordMeant(written, records)).toEqual({ nearest });

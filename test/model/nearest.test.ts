@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../src/model/nearest.ts';
+import { mostAlike, nearest } from '../../src/model/nearest.ts';
 
 const known = ['title', 'repo', 'out', 'allowShallow'];
 
@@ -15,6 +15,16 @@ test.each([
   ['colour', null],
 ])('%j is most likely %j', (word, meant) => {
   expect(nearest(word, known)).toBe(meant);
+});
+
+test.each([
+  ['specs reminders', 'specs/reminder.md'],
+  ['0003 the job', 'docs-adr-0003-send-mail-from-the-job'],
+  ['job', 'docs-adr-0003-send-mail-from-the-job'],
+  ['zebra', null],
+  ['', null],
+])('%j shares most of its words with %j', (word, meant) => {
+  expect(mostAlike(word, ['docs-plans-reminder', 'specs/reminder.md', 'docs-adr-0003-send-mail-from-the-job'])).toBe(meant);
 });
 
 test('of two that are equally close the first is taken', () => {

@@ -12,6 +12,7 @@ import { inForce, type InForce } from '../in-force.ts';
 import { paintFor } from '../paint.ts';
 import type { Collected } from '../../collect/order.ts';
 import { policyOf } from '../policy.ts';
+import { noteLines } from '../problems.ts';
 import { progressFor } from '../progress.ts';
 import { canAsk } from '../questions.ts';
 import { scanOutput } from '../scan-output.ts';
@@ -57,6 +58,8 @@ export async function scan(given: ScanArguments, surroundings: Surroundings): Pr
       target === null || fresh.length === 0 ? null : { file: target.shown, ids: [...new Set(decisions.map((it) => it.finding.id))] },
   };
   host.stdout.write(scanOutput(report, format, { start, end: new Date() }));
+  const notes = given.quiet === true ? [] : noteLines(found.notes, paintFor(host, given.color));
+  host.stderr.write(notes.map((it) => `  ${it}\n`).join(''));
   if (report.accepted !== null && wanted.settings.baseline.from === '--baseline' && given.quiet !== true) {
     host.stderr.write(
       `  A build takes it with  --baseline ${report.accepted.file}  or from the config:  secrets: { allow: ['${report.accepted.file}'] }\n`,
