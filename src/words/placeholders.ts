@@ -534,6 +534,7 @@ export interface Placeholders {
   'field.session': never;
   'field.state': never;
   'field.status': never;
+  'field.step': never;
   'field.steps': never;
   'field.supersededBy': never;
   'field.supersedes': never;
@@ -592,6 +593,7 @@ export interface Placeholders {
   'handoffs.earlier': 'count';
   'handoffs.entries': never;
   'handoffs.files': never;
+  'handoffs.firstOpenStep': never;
   'handoffs.from': 'author' | 'commit' | 'path' | 'title' | 'when';
   'handoffs.fromUncommitted': 'path' | 'title';
   'handoffs.gap': never;

@@ -112,6 +112,30 @@ test.each([
   },
 );
 
+test.each([
+  ['in progress', '[ ] Step 2: Write the rows (IN PROGRESS -- 60%)', true, ['In progress']],
+  ['not begun', '[ ] Step 2: Write the rows', false, ['Left to do']],
+])('where nobody wrote a next action, the step the work stands at is a fact of its own: one that is %s', (_, line, begun, states) => {
+  const { at } = linked({ 'TASK.md': `## Import\n\n### Steps\n[x] Step 1: Read the file\n${line}\n` });
+  const data = at('TASK.md');
+  expect([data.nextAction, data.next, data.step]).toEqual([null, [], { text: 'Step 2: Write the rows', line: 5, begun }]);
+  expect(data.notRecorded).toContain('next');
+  expect(handoffs.fieldsOf?.(data)).toMatchObject({ nextAction: null });
+  expect(handoffs.trackedOf?.(data, '').fields).toMatchObject({ nextAction: null, step: 'Step 2: Write the rows' });
+  const open = handoffs.open?.of({ title: 'Import', data }).filter((it) => it.kind === 'unfinished');
+  expect(open?.map((it) => [it.state, it.text])).toEqual(states.map((it) => [it, 'Step 2: Write the rows']));
+});
+
+test('what somebody wrote as the next action stands beside the step', () => {
+  const { at } = linked({ 'TASK.md': '## Import\n\n### Steps\n[ ] Step 1: Read the file\n    Next: open the table\n' });
+  expect(at('TASK.md')).toMatchObject({
+    nextAction: { text: 'open the table' },
+    step: { text: 'Step 1: Read the file', begun: false },
+    remaining: [{ text: 'Step 1: Read the file' }],
+  });
+  expect(at('TASK.md').notRecorded).not.toContain('next');
+});
+
 const readTask = (text: string) => handoffs.read({ path: textOf('TASK.md', 'TASK.md'), text: textOf('TASK.md', text) });
 
 test('a task file that nobody has filled in is no record, and one that was only begun is', () => {

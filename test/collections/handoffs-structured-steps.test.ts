@@ -73,9 +73,12 @@ test.each([
   expect(data.nextAction?.text).toBe('Go on');
 });
 
-test('without a next action the steps left to do are the next ones', () => {
+test('a snapshot without a next action names none: the first of the steps left to do is where it stands', () => {
   const data = read(snapshot({ steps_planned: ['A', 'B', 'C'], steps_completed: ['A'] }, null));
-  expect([data.nextAction?.text, texts(data.next), texts(data.remaining)]).toEqual(['B', ['B', 'C'], []]);
+  expect([data.nextAction, data.step?.text, texts(data.next), texts(data.remaining)]).toEqual([null, 'B', ['B', 'C'], []]);
+  expect(data.notRecorded).toContain('next');
+  const over = read(snapshot({ steps_planned: ['A'], steps_completed: ['A'] }, null));
+  expect([over.nextAction, over.step, over.notRecorded.includes('next')]).toEqual([null, undefined, false]);
 });
 
 test.each([

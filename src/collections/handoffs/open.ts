@@ -29,18 +29,25 @@ export const open: Opens<Handoff> = {
 };
 
 /** An introduction tells how things are, not where somebody stopped. */
-function unfinishedIn({ shape, blockers, inProgress, structured, nextAction, remaining, snapshot }: Handoff): OpenFinding[] {
+function unfinishedIn(data: Handoff): OpenFinding[] {
+  const { shape, blockers, inProgress, structured, nextAction, remaining, snapshot } = data;
   if (!tellsOfWork(shape)) return [];
   // Its steps are those of before.
   if (snapshot?.toldBy != null) return workIn('Not committed', structured?.uncommitted ?? []);
   const next = nextAction === null ? [] : [{ ...nextAction, group: null, details: [] }];
+  const first = stepToDo(data);
   return [
     ...workIn('Blocked by', blockers),
     ...workIn('In progress', inProgress),
     ...workIn('Not committed', structured?.uncommitted ?? []),
     ...workIn('Next action', next),
-    ...workIn('Left to do', remaining),
+    ...workIn('Left to do', [...(first === null ? [] : [{ ...first, group: null, details: [] }]), ...remaining]),
   ];
+}
+
+/** The step at its turn, where nothing else says that it is left: a snapshot lists the open ones as what comes next. */
+export function stepToDo({ nextAction, step, remaining }: Handoff): NonNullable<Handoff['step']> | null {
+  return nextAction !== null || step === undefined || step.begun || remaining.length > 0 ? null : step;
 }
 
 const workIn = (state: string, items: readonly Item[]): OpenFinding[] => items.map((it) => ({ ...findingOf('unfinished', it), state }));

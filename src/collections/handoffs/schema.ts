@@ -81,6 +81,8 @@ export const schema = z.strictObject({
   goal: z.strictObject({ text, line }).nullable(),
   /** The one step to take first: the first item of `next`, behind the words before its list when it is only a part of their sentence. */
   nextAction: z.strictObject({ text, line }).nullable(),
+  /** The step that a task file or a snapshot stands at: the one in progress, else the first that is open, which is no next action that anybody wrote. Left out for any other handoff, and where none is left. */
+  step: z.strictObject({ text, line, begun: z.boolean() }).optional(),
   /** What is finished. */
   done: z.array(
     item.extend({

@@ -1,6 +1,7 @@
 import type { Sibling } from '../../../model/collection.ts';
 import type { Handoff } from '../schema.ts';
 import type { Session, TaskOf } from './schema.ts';
+import { stepName } from './step-name.ts';
 
 type It = Sibling<Handoff>;
 type Snapshot = It & { data: { snapshot: Session } };
@@ -45,7 +46,7 @@ function taskFrom({ title, file, snapshots }: { title: string; file: It | null; 
     at: it.writtenAt,
     completed: it.completed,
     planned: it.planned,
-    step: it.step === null ? null : `Step ${it.step.number}: ${it.step.title}`,
+    step: it.step === null ? null : stepName(it.step),
     interruption: it.interruption,
     midStep: it.midStep,
     ended: it.ended,

@@ -2,6 +2,7 @@ import type { Sibling, Tree } from '../../../model/collection.ts';
 import type { Handoff } from '../schema.ts';
 import { pausesOf, type Pause } from './pauses.ts';
 import type { TaskOf } from './schema.ts';
+import { stepName } from './step-name.ts';
 
 /** What is true of all handoffs together. */
 export interface Summary {
@@ -45,6 +46,6 @@ function rowOf(id: string, { title, file, planned, completed, sessions, steps }:
     sessions: sessions.length,
     midStep: sessions.filter((it) => it.midStep && it.ended).length,
     noEnd: sessions.filter((it) => !it.ended).length,
-    step: at === undefined ? (steps.length > 0 ? null : (sessions.at(-1)?.step ?? null)) : `Step ${at.number}: ${at.title}`,
+    step: at === undefined ? (steps.length > 0 ? null : (sessions.at(-1)?.step ?? null)) : stepName(at),
   };
 }

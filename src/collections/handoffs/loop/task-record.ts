@@ -3,13 +3,14 @@ import type { Found, Reading, SourceText } from '../../../model/collection.ts';
 import type { Finding } from '../../../model/problem.ts';
 import { readTaskFile } from '../../../loop/task-file.ts';
 import { decisionText } from '../../../loop/task-lines.ts';
-import { currentStep, isBegun, type Step, type Task } from '../../../loop/task.ts';
+import { currentStep, isBegun, isComplete, type Step, type Task } from '../../../loop/task.ts';
 import { blankHandoff } from '../blank.ts';
 import { cut } from '../cut.ts';
 import { conditionOf } from '../phrases.ts';
 import { longestText, type Handoff, type Item } from '../schema.ts';
 import { placesIn, type PlaceOf } from './places.ts';
 import type { TaskOf } from './schema.ts';
+import { stepName } from './step-name.ts';
 
 /** Whether a path is that of a task file. */
 export function isTaskFile(path: string): boolean {
@@ -63,8 +64,7 @@ function dataOf(task: Task, lineOf: PlaceOf): Handoff {
     group: null,
     details,
   });
-  const next = task.next === null ? [] : [item(task.next)];
-  const first = next[0] ?? (at === null ? undefined : item(stepName(at), at.line));
+  const first = task.next === null ? undefined : item(task.next);
   const started = readDate(task.started ?? '');
   return {
     ...blankHandoff('task'),
@@ -73,18 +73,20 @@ function dataOf(task: Task, lineOf: PlaceOf): Handoff {
     date: started === null ? null : { written: started.text, date: started.date, time: started.time, zone: started.zone, from: 'label' },
     author: task.agent === null ? null : cut(task.agent, 200),
     nextAction: first === undefined ? null : { text: first.text, line: first.line },
+    ...(at === null ? {} : { step: { text: cut(stepName(at), longestText), line: at.line, begun: at.state === 'in progress' } }),
     done: task.steps
       .filter((it) => it.state === 'done')
       .map((it) => ({ ...item(stepName(it), it.line, it.doneAt === null ? [] : [`done ${it.doneAt}`]), commits: [], tests: null })),
     inProgress: begun.map((it) => item(stepName(it), it.line, detailsOf(it))),
     next: first === undefined ? [] : [first],
-    remaining: open.filter((it) => it !== at || task.next !== null).map((it) => item(stepName(it), it.line, detailsOf(it))),
+    remaining: open.map((it) => item(stepName(it), it.line, detailsOf(it))),
     triedAndFailed: task.tried.map((it) => ({ ...item(it.approach), because: it.reason === null ? null : cut(it.reason, longestText) })),
     watchFor: task.rollout === null ? [] : [{ ...item(task.rollout), group: 'Rollout', ...conditionOf(task.rollout) }],
     openQuestions: task.questions.map((it) => ({ ...item(it.question), owner: it.owner === null ? null : cut(it.owner, 200) })),
     blockers: task.steps.flatMap((it) => (it.blocker === null ? [] : [item(it.blocker, it.line)])),
     decisions: task.decisions.map((it) => item(`${it.at === null ? '' : `${it.at}: `}${decisionText(it)}`, lineOf(it.text))),
     notRecorded: [
+      ...(task.next === null && !isComplete(task) ? (['next'] as const) : []),
       ...(task.tried.length === 0 ? (['tried and failed'] as const) : []),
       ...(task.questions.length === 0 ? (['open questions'] as const) : []),
     ],
@@ -121,8 +123,6 @@ function taskOf(it: Task): TaskOf {
     file: null,
   };
 }
-
-const stepName = ({ number, title }: Step): string => `Step ${number}: ${title}`;
 
 function detailsOf({ percent, workingFile, approach }: Step): string[] {
   return [

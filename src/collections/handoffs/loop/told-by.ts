@@ -35,8 +35,7 @@ function saysTheSame({ data: { task, nextAction } }: It, { data }: It, { planned
   if (task === undefined || task.planned < planned) return true;
   const now = task.steps.find((it) => it.state === 'in progress') ?? task.steps.find((it) => it.state === 'open');
   const isSameStep = now?.number === step?.number && now?.title === step?.title && (now?.percent ?? null) === (step?.percent ?? null);
-  // A file that names no action but the step leaves the one that the snapshot had of it.
-  const isSameNext =
-    data.nextAction === null || nextAction?.text === `Step ${now?.number}: ${now?.title}` || nextAction?.text === data.nextAction.text;
+  // A file that names no action leaves the one that the snapshot had of its step.
+  const isSameNext = data.nextAction === null || nextAction === null || nextAction.text === data.nextAction.text;
   return task.completed === completed && isSameStep && isSameNext;
 }

@@ -4,6 +4,7 @@ import { branchOf } from '../branch.ts';
 import { cut } from '../cut.ts';
 import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from '../phrases.ts';
 import { longestText, type Handoff, type Item } from '../schema.ts';
+import { isOver } from '../progress.ts';
 import { stateOf } from '../states.ts';
 import { placeSteps, progressOf } from './counts.ts';
 import { addLabel, addThing, offered, type Candidate, type Draft, type ListClass, type Single } from './draft.ts';
@@ -36,6 +37,8 @@ export function finished({ draft, value, shape, format, kind, path }: Finishing)
   const asked = pick(draft, 'next action');
   if (asked && !draft.lists.get('next')) draft.lists.set('next', { things: [plainThing(asked.text, asked.line, null)], total: 1 });
   const progress = progressOf(draft, shape);
+  const isApart = shape?.stepsApart === true;
+  const step = firstStep(draft);
   keepOthers(draft, [status.used, goal, used, asked, topics[0] ?? null]);
   const lists = listsOf(draft);
   return {
@@ -48,7 +51,12 @@ export function finished({ draft, value, shape, format, kind, path }: Finishing)
     author: textOf(pick(draft, 'author')),
     branch: branchIn(draft),
     goal: goal && { text: cut(goal.text, longestText), line: goal.line },
-    nextAction: asked ? { text: cut(asked.text, longestText), line: asked.line } : firstStep(draft),
+    nextAction: asked
+      ? { text: cut(asked.text, longestText), line: asked.line }
+      : isApart || step === null
+        ? null
+        : { text: step.text, line: step.line },
+    ...(isApart && asked === null && step !== null ? { step } : {}),
     ...lists,
     log: draft.log,
     labels: draft.labels.map(({ key, value: words, line }) => ({ key: cut(key, 100), value: cut(words, 300), line })),
@@ -62,6 +70,7 @@ export function finished({ draft, value, shape, format, kind, path }: Finishing)
       goal: goal !== null,
       status: status.status !== null,
       counted: progress !== null,
+      next: !isApart || asked !== null || isOver(progress),
     }),
     structured: {
       format,
@@ -131,11 +140,11 @@ function keepOthers(draft: Draft, used: readonly (Candidate | null)[]): void {
 }
 
 /** What is half done comes before what is not begun; what is blocked, last. */
-function firstStep({ lists }: Draft): Handoff['nextAction'] {
+function firstStep({ lists }: Draft): NonNullable<Handoff['step']> | null {
   const begun = lists.get('in progress')?.things.find((it) => it.state === 'in progress');
   const next = lists.get('next')?.things ?? [];
   const step = begun ?? next.find((it) => it.state !== 'blocked') ?? next[0];
-  return step ? { text: step.text, line: step.line } : null;
+  return step ? { text: step.text, line: step.line, begun: step === begun } : null;
 }
 
 function itemFrom({ text, line, group, details }: Thing): Item {
@@ -200,9 +209,11 @@ interface Recorded {
   status: boolean;
   /** True when steps are counted, so that those done are told. */
   counted: boolean;
+  /** False where steps alone tell what comes next, and they are no next action. */
+  next: boolean;
 }
 
-function notRecorded({ draft: { told, sections }, readable, kind, shape, goal, status, counted }: Recorded): Handoff['notRecorded'] {
+function notRecorded({ draft: { told, sections }, readable, kind, shape, goal, status, counted, next }: Recorded): Handoff['notRecorded'] {
   if ((sections.length === 0 && told.size === 0) || kind === 'index' || !readable) return [];
   const has = (name: SectionClass): boolean => told.has(name);
   const recorded: Record<Handoff['notRecorded'][number], boolean> = {
@@ -210,7 +221,7 @@ function notRecorded({ draft: { told, sections }, readable, kind, shape, goal, s
     status,
     done: has('done') || counted,
     'in progress': has('in progress'),
-    next: has('next'),
+    next: has('next') && next,
     'tried and failed': has('tried and failed'),
     'watch for': has('watch for'),
     'open questions': has('open questions'),

@@ -29,10 +29,12 @@ export const emptyHandoff: Finding = {
 export function structuredProblems({ data, draft, shape, sure, path, readable }: Read): Finding[] {
   const asked = readable && (shape?.asksNext ?? sure) && data.shape === 'session state' && isLiving(path);
   const { progress, confidence } = data.structured ?? { progress: null, confidence: null };
+  // What the hooks write has it from the task file, where it can be mended.
+  const copied = data.snapshot !== undefined && data.snapshot.taskFile !== null;
   const over = data.status?.state === 'done' || isOver(progress);
   const questions = data.openQuestions.filter((it) => it.owner === null);
   return [
-    ...(asked && !over && data.nextAction === null ? [noNextStep] : []),
+    ...(asked && !over && !copied && data.nextAction === null ? [noNextStep] : []),
     ...(questions[0] ? [noOwner(questions[0].line, questions.length)] : []),
     ...(confidence?.judged === 'by its writer' ? [{ ...scored, line: confidence.line }] : []),
     ...contradictions(data, draft, shape),

@@ -5,7 +5,9 @@ import { isFields, listOf, textOf } from '../../../data/values.ts';
 import type { Reading, SourceText } from '../../../model/collection.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { cut, firstSentence } from '../cut.ts';
+import type { Session } from '../loop/schema.ts';
 import { sessionOf, stepToBegin } from '../loop/session.ts';
+import { stepName } from '../loop/step-name.ts';
 import { mostSections, type Handoff } from '../schema.ts';
 import { addCarried } from './carried.ts';
 import { docsOf, type Doc } from './docs.ts';
@@ -49,11 +51,18 @@ export function readStructured({ path, text }: SourceText): Reading<Handoff> {
   const data = {
     ...told,
     inProgress: told.inProgress.filter((it) => it.text !== toBegin),
-    ...(snapshot === null ? {} : { snapshot }),
+    ...(snapshot === null ? {} : { ...standingAt(told, snapshot, toBegin === null), snapshot }),
   };
   const record = { key: null, title: titleOf(data, path), line: 1, range: null, data };
   const found = empty ? [emptyHandoff] : structuredProblems({ data, draft, shape, sure, path, readable: value !== undefined && !broken });
   return { records: [record], problems: [...problems, ...found], leftOut: null };
+}
+
+/** The step a snapshot stands at, where it stands in its text. */
+function standingAt({ inProgress, next }: Handoff, { step }: Session, begun: boolean): Pick<Handoff, 'step'> {
+  if (step === null) return {};
+  const line = [...inProgress, ...next].find((it) => it.text === step.title)?.line ?? 1;
+  return { step: { text: stepName(step), line, begun } };
 }
 
 const silent = 'holds no handoff: none of its keys tells the state of a piece of work';

@@ -13,6 +13,8 @@ export interface Shape {
   overrides: Overrides;
   /** True when it has a place for the next step, so that its absence is worth a word. */
   asksNext: boolean;
+  /** True when a step of it is no next action: only what its writer put in the place for one is. */
+  stepsApart?: boolean;
   /** How files of this kind are used; told by what they hold when left out. */
   kind?: Handoff['shape'];
   /** What a handoff of this kind has a place for, of all that a successor looks for; any of it when left out. */
@@ -43,6 +45,7 @@ export const shapes: readonly Shape[] = [
     // What was found missing in a spec is no question that waits for an answer; changed files are told with their notes already.
     overrides: { 'approach retries': 'label', 'spec gaps': 'label', dirty: 'label' },
     asksNext: true,
+    stepsApart: true,
     holds: ['done', 'in progress', 'next', 'open questions'],
   },
   {
