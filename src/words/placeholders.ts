@@ -917,6 +917,7 @@ export interface Placeholders {
   'readers.notIdentified': never;
   'readers.notYet': never;
   'readers.of': never;
+  'readers.ofSnapshot': 'session';
   'readers.own': never;
   'readers.readBack': 'words';
   'readers.replaced': never;

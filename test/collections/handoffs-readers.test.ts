@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acknowledgements } from '../../src/collections/acknowledgements/index.ts';
 import type { Reader } from '../../src/loop/heard.ts';
-import { ackOf, linked, snapshotOf, textOf, version } from './linked.ts';
+import { ackOf, fixture, linked, snapshotOf, textOf, version } from './linked.ts';
 import { treeOfFiles } from './tree.ts';
 
 const toldOf = ({ path, counted, replacedBy }: Reader) => [path.slice(27), counted, replacedBy?.slice(27) ?? null];
@@ -70,4 +70,41 @@ test('of what one session said of one text the last counts, and what it said bef
   );
   const { data } = acknowledgements.link(records, treeOfFiles([]));
   expect([...data.values()].map(({ said }) => toldOf(said)).toSorted()).toEqual(at(path).readers?.map(toldOf).toSorted());
+});
+
+test('what was said of the snapshots of a task stands at its task file too, each with the snapshot and the version that was read', () => {
+  const path = (name: string) => `.handover/snapshots/${name}.json`;
+  const about = (session: string) => ({
+    kind: 'snapshot',
+    id: `2026-08-31T09:41:22-${session}-handoff`,
+    path: path(session),
+    session_id: session,
+    sequence: 4,
+  });
+  const { at } = linked(
+    {
+      'TASK.md': fixture('handoffs/task-file/TASK.md'),
+      'other/TASK.md': '## Another one\n\n### Steps\n[ ] Step 1: Go\n',
+      [path('s-17')]: snapshotOf('s-17'),
+      [path('s-18')]: snapshotOf('s-18'),
+      [path('s-19')]: snapshotOf('s-19', { task: 'Something else' }),
+    },
+    {
+      '.handover/acknowledgements/a.json': ackOf(about('s-18')),
+      '.handover/acknowledgements/b.json': ackOf(about('s-17'), { at: '2026-06-18T09:00:00+02:00' }),
+      '.handover/acknowledgements/c.json': ackOf(about('s-19')),
+    },
+    {
+      [path('s-18')]: [
+        version(1, { path: path('s-18'), fields: { sequence: 3 } }),
+        version(2, { path: path('s-18'), fields: { sequence: 4 } }),
+      ],
+    },
+  );
+  expect(at('TASK.md').readers?.map((it) => [it.path.slice(-6), it.of, it.version])).toEqual([
+    ['b.json', { id: path('s-17'), session: 's-17' }, null],
+    ['a.json', { id: path('s-18'), session: 's-18' }, 2],
+  ]);
+  expect(at(path('s-18')).readers?.map((it) => it.of)).toEqual([undefined]);
+  expect(at('other/TASK.md').readers).toBe(undefined);
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sectionClasses } from './headings/table.ts';
-import { reader } from '../../loop/heard.ts';
-import { link, session, task, twin } from './loop/schema.ts';
+import { heard, link, session, task, twin } from './loop/schema.ts';
 
 /** Most characters of one text that the data holds; the page has the whole of it. */
 export const longestText = 600;
@@ -192,8 +191,8 @@ export const schema = z.strictObject({
     .optional(),
   /** What only the snapshot of a session tells; left out for any other handoff. */
   snapshot: session.optional(),
-  /** What its readers said, the oldest first; none for one that nobody has read yet. Left out where nobody looked. */
-  readers: z.array(reader).optional(),
+  /** What its readers said, the oldest first, and those of a task's snapshots; none for one that nobody has read yet. Left out where nobody looked. */
+  readers: z.array(heard).optional(),
   /** The piece of work that a task file or a snapshot tells of; left out for any other handoff. */
   task: task.optional(),
   /** Handoffs it goes on from, and those that go on from it; left out for none. */

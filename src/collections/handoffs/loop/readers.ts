@@ -4,6 +4,7 @@ import type { Acknowledgement } from '../../../loop/acknowledgement-schema.ts';
 import { aboutIn, byTime, readerOf, withReplaced, type Reader } from '../../../loop/heard.ts';
 import type { Sibling, Tree, Version } from '../../../model/collection.ts';
 import type { Handoff } from '../schema.ts';
+import type { Heard } from './schema.ts';
 
 /** An acknowledgement where it lies, and what it makes of its reader. */
 interface Lying {
@@ -28,6 +29,13 @@ export function acknowledgementsIn({ files, textOf }: Tree): Lying[] {
 /** What the readers of one handoff said, the oldest first. */
 export function readersOf(record: Sibling<Handoff>, all: readonly Lying[]): Reader[] {
   return all.filter(({ said }) => isAbout(said, record)).map((it) => ({ ...it.reader, version: versionOf(it.said, record) }));
+}
+
+/** What the readers of the snapshots of one task said, each with the snapshot it is about, the oldest first. */
+export function readersOfTask(snapshots: readonly Sibling<Handoff>[], all: readonly Lying[]): Heard[] {
+  return snapshots
+    .flatMap((it) => readersOf(it, all).map((said) => ({ ...said, of: { id: it.id, session: it.data.snapshot?.session ?? null } })))
+    .toSorted(byTime);
 }
 
 function isAbout({ about }: Acknowledgement, { path, aliases = [], versions = [], data }: Sibling<Handoff>): boolean {

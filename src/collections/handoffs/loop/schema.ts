@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reader } from '../../../loop/heard.ts';
 
 const text = z.string().min(1);
 const count = z.number().int().nonnegative();
@@ -89,6 +90,12 @@ export const task = z.strictObject({
   file: text.nullable(),
 });
 
+/** What a reader said of a handoff; on the record of a task file, of the snapshot of it that was read. */
+export const heard = reader.extend({
+  /** Record of that snapshot and its session, where it is another than the one shown; `version` is one of that record. */
+  of: z.strictObject({ id: text, session: text.nullable() }).optional(),
+});
+
 /** A handoff that this one goes on from, or that goes on from it. */
 export const link = z.strictObject({
   id: text,
@@ -108,5 +115,6 @@ export const twin = z.strictObject({
 
 export type Twin = z.output<typeof twin>;
 export type Session = z.output<typeof session>;
+export type Heard = z.output<typeof heard>;
 export type TaskOf = z.output<typeof task>;
 export type ChainLink = z.output<typeof link>;
