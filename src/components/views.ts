@@ -1,4 +1,5 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { Listed } from '../deliver/content.ts';
 import type { StoredRecord } from '../model/record.ts';
 
 interface View {
@@ -17,6 +18,11 @@ interface RowView extends View {
   columns: readonly Column[];
 }
 
+interface ListView extends View {
+  /** Puts records of the built commit together in rows, those that stand first; left out where each has a row of its own. */
+  rowsOf?(records: readonly Listed[], summary: unknown): Listed[][];
+}
+
 interface BriefingView extends View {
   /** Its place on the first page, counted from 1. */
   order: number;
@@ -27,7 +33,7 @@ interface BriefingView extends View {
 const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });
 const embeds = import.meta.glob<View>('../collections/*/Embed.astro', { eager: true });
 const rows = import.meta.glob<RowView>('../collections/*/Row.astro', { eager: true });
-const lists = import.meta.glob<View>('../collections/*/List.astro', { eager: true });
+const lists = import.meta.glob<ListView>('../collections/*/List.astro', { eager: true });
 const overviews = import.meta.glob<View>('../collections/*/Overview.astro', { eager: true });
 const briefings = import.meta.glob<BriefingView>('../collections/*/Briefing.astro', { eager: true });
 
@@ -40,8 +46,8 @@ export const entryView = (collection: string) => entries[`../collections/${colle
 /** The cells a collection adds to its list, and their headings; undefined when it adds none. */
 export const rowView = (collection: string) => rows[`../collections/${collection}/Row.astro`];
 
-/** How a collection lists its records in the place of the table; undefined when the table is enough. It gets the `records` of one page and the collection's `summary`. */
-export const listView = (collection: string) => lists[`../collections/${collection}/List.astro`]?.default;
+/** How a collection lists its records in the place of the table; undefined when the table is enough. Its component gets the `rows` of one page and the collection's `summary`. */
+export const listView = (collection: string) => lists[`../collections/${collection}/List.astro`];
 
 /** How a collection shows one of its records in a page written by hand; undefined when it is shown by its title alone. It gets its `data` and `record`. */
 export const embedView = (collection: string) => embeds[`../collections/${collection}/Embed.astro`]?.default;

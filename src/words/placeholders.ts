@@ -586,6 +586,7 @@ export interface Placeholders {
   'handoffs.commits': never;
   'handoffs.confidence': never;
   'handoffs.decisions': never;
+  'handoffs.deletedSince': never;
   'handoffs.done': never;
   'handoffs.dotRead': never;
   'handoffs.dotReadWith': 'confidence';
@@ -660,6 +661,7 @@ export interface Placeholders {
   'handoffs.triedAndFailed': never;
   'handoffs.verification': never;
   'handoffs.version': 'number';
+  'handoffs.versionsIn': 'records' | 'versions';
   'handoffs.versionsOf': 'author' | 'path' | 'versions';
   'handoffs.versionsUncommitted': 'path' | 'versions';
   'handoffs.watchFor': never;

@@ -65,15 +65,29 @@ test.each(pages)('%s can be used by everybody, in light, dark and on a narrow sc
   }
 });
 
-test('each version has a name that says whether it was read, and by what confidence', async () => {
+test('the versions of a piece of work stand in one row; each has a name that says which record it is of, and whether it was read', async () => {
   const { page, close } = await visit(browser, site.origin, '/handoffs/');
   const names = await page.locator('.versions a').allInnerTexts();
   expect(names.map((it) => it.trim())).toEqual([
-    'Version 1, 20 June 2026, 09:00, mid-step, no end recorded, not read yet',
-    'Version 1, 20 June 2026, 09:00, not read yet',
+    'TASK.md, Version 1, 20 June 2026, 09:00, not read yet',
+    'session s-17, Version 1, 20 June 2026, 09:00, mid-step, no end recorded, not read yet',
     'Version 1, 1 June 2026, 09:00, read, confidence 0.9',
   ]);
+  expect(await page.locator('.timeline h3').allInnerTexts()).toEqual(['Agent Handoff System Implementation', 'HANDOFF: Import']);
+  expect(
+    await page
+      .locator('.versions a')
+      .evaluateAll((all) => all.map((it) => new URL(it.getAttribute('href') ?? '', document.baseURI).pathname)),
+  ).toEqual(['/handoffs/task/', '/handoffs/handover-snapshots-s-17-json/', '/handoffs/handoff/']);
   expect(await page.locator('.quiet').innerText()).toBe('No handoff for 19 days, 0 commits');
+  await close();
+});
+
+test('where no next action was written, that is said beside the step the work stands at, on its page', async () => {
+  const { page, close } = await visit(browser, site.origin, '/handoffs/task/');
+  const fields = await page.locator('dl.fields').first().innerText();
+  expect(fields).toMatch(/Next action\s+Not recorded\s+Stands at\s+Step 3: Write stop hook/);
+  expect(fields).toContain('Snapshot of s-17, Version 1');
   await close();
 });
 

@@ -51,6 +51,7 @@ test('the sessions of a task are one piece of work with its task file, whatever 
       },
     ],
     pauses: [],
+    pieces: [['TASK.md', '.handover/snapshots/b.json', '.handover/snapshots/a.json']],
   });
 });
 

@@ -72,8 +72,9 @@ test('of what one session said of one text the last counts, and what it said bef
   expect([...data.values()].map(({ said }) => toldOf(said)).toSorted()).toEqual(at(path).readers?.map(toldOf).toSorted());
 });
 
+const path = (name: string) => `.handover/snapshots/${name}.json`;
+
 test('what was said of the snapshots of a task stands at its task file too, each with the snapshot and the version that was read', () => {
-  const path = (name: string) => `.handover/snapshots/${name}.json`;
   const about = (session: string) => ({
     kind: 'snapshot',
     id: `2026-08-31T09:41:22-${session}-handoff`,

@@ -10,7 +10,7 @@ const versionsOf = (records: readonly Shown[]) =>
   records.map(({ revisions }) => ({ versions: revisions.map((it) => ({ ...it, at: it.authoredAt ?? it.committedAt })) }));
 const timelineOf = (records: readonly Shown[], commitsBetween?: (from: number, to: number) => number) =>
   rowsOf(
-    records.map((it) => ({ data: {}, ...it })),
+    records.map((it) => [{ data: {}, ...it }]),
     pausesOf(versionsOf(records), commitsBetween === undefined ? {} : { commitsBetween }),
   );
 
@@ -19,7 +19,7 @@ const written = (...days: (string | null)[]) => ({
     revisionOf(index + 1, { authoredAt: day === null ? null : `2026-${day}T10:00:00Z`, committedAt: null }),
   ),
 });
-const inWords = (marks: readonly Mark[] = []): (number | string)[] =>
+const inWords = (marks: readonly Mark<unknown>[] = []): (number | string)[] =>
   marks.map((it) => (it.kind === 'gap' ? `${it.days} days` : it.number));
 
 test('pieces of work stand in the months of their newest version, in their order', () => {

@@ -17,7 +17,7 @@ export const open: Opens<Handoff> = {
       ? []
       : unfinishedIn(data).map((it) => ({
           ...it,
-          known: { as: `${title.replace(titleWord, '')}: ${it.text.replace(ownWords, '')}`, by: null },
+          known: { as: `${titleOfWork(title)}: ${it.text.replace(ownWords, '')}`, by: null },
         }))),
     ...data.triedAndFailed.map((it) => ({
       ...findingOf('tried-and-failed', it),
@@ -63,8 +63,10 @@ export const isDone = ({ status, structured }: Handoff): boolean => status?.stat
 const askedIn = ({ text, owner }: Handoff['openQuestions'][number]): string =>
   owner !== null && text.endsWith(owner) ? text.slice(0, -owner.length).replace(/[\s–—-]+$/, '') : text;
 
-/** What a handoff that is made of a task file writes before its title, and before a step and a file. */
-const titleWord = /^hand(?:off|over): /i;
+/** The title of the work, without what a handoff that is made of a task file writes before it. */
+export const titleOfWork = (title: string): string => title.replace(/^hand(?:off|over): /i, '');
+
+/** What it writes before a step and a file. */
 const ownWords = /^(?:Step \d+|Not committed): /;
 
 const reasonOf = ({ text, because }: Handoff['triedAndFailed'][number]): string | null =>

@@ -1,20 +1,22 @@
 import type { StoredRecord } from '../../model/record.ts';
 import { ends } from './loop/session.ts';
 import { daysBetween, instantOf, leastPause, type Pause } from './loop/pauses.ts';
-import type { Reader } from '../../loop/heard.ts';
+import type { Heard } from './loop/schema.ts';
 
 type Revision = StoredRecord['revisions'][number];
 
 /** What of a record the timeline shows. */
 interface Shown {
   revisions: readonly Revision[];
-  data: { readers?: readonly Reader[] | undefined };
+  data: { readers?: readonly Heard[] | undefined };
 }
 
 /** What stands in the row of one piece of work: a version, or a time without any; `commits` only where no other handoff was written meanwhile. */
-export type Mark =
+export type Mark<Record> =
   | {
       kind: 'version';
+      /** The one of its records that it is a version of. */
+      of: Record;
       number: number;
       at: string | null;
       state: string | null;
@@ -31,9 +33,10 @@ interface Read {
 }
 
 export interface Row<Record> {
-  record: Record;
+  /** The records that tell of it, the one changed last first. */
+  records: readonly Record[];
   /** Oldest first, the newest `mostVersions`. */
-  marks: Mark[];
+  marks: Mark<Record>[];
   /** Versions before those of `marks`. */
   earlier: number;
   versions: number;
@@ -53,36 +56,58 @@ export interface Month<Record> {
 /** Versions of one piece of work that are shown one by one. */
 export const mostVersions = 12;
 
-/** Pieces of work by the month of their newest version, in the order of `records`, which is the one changed last first; `pauses` are the times without any. */
-export function timelineOf<Record extends Shown>(records: readonly Record[], pauses: readonly Pause[]): Month<Record>[] {
+/** Pieces of work by the month of their newest version, in the order of `pieces`, which is the one changed last first; `pauses` are the times without any. */
+export function timelineOf<Record extends Shown>(pieces: readonly (readonly Record[])[], pauses: readonly Pause[]): Month<Record>[] {
   const left = [...pauses];
-  const rows = records.map((record) => rowOf(record, left, pauses));
+  const rows = pieces.map((records) => rowOf(records, left, pauses));
   return [...Map.groupBy(rows, (it) => it.at?.slice(0, 7) ?? null)].map(([month, its]) => ({ month, rows: its }));
 }
 
-function rowOf<Record extends Shown>(record: Record, pauses: Pause[], all: readonly Pause[]): Row<Record> {
-  const versions = record.revisions.filter(isVersion);
+function rowOf<Record extends Shown>(records: readonly Record[], pauses: Pause[], all: readonly Pause[]): Row<Record> {
+  const versions = versionsOf(records);
   const shown = versions.slice(-mostVersions);
   const last = versions.at(-1);
-  const at = last === undefined ? null : writtenAt(last);
+  const at = last === undefined ? null : writtenAt(last.revision);
   const instant = instantOf(at);
   // Each pause is told once, above the first row that is older than it.
   const passed = instant === null ? [] : pauses.filter((it) => instant <= it.after);
   for (const it of passed) pauses.splice(pauses.indexOf(it), 1);
   const [longest] = passed.toSorted((a, b) => b.days - a.days);
   const quiet = longest === undefined ? null : { days: longest.days, commits: longest.commits };
-  const marks = marksOf(shown, record.data.readers ?? [], all);
-  return { record, marks, earlier: versions.length - shown.length, versions: versions.length, at, quiet };
+  return { records, marks: marksOf(shown, all), earlier: versions.length - shown.length, versions: versions.length, at, quiet };
 }
 
-function marksOf(versions: readonly Revision[], readers: readonly Reader[], pauses: readonly Pause[]): Mark[] {
-  return versions.flatMap((it, index) => {
-    const [before, now] = [versions[index - 1], it].map((revision) => instantOf(revision === undefined ? null : writtenAt(revision)));
+interface Placed<Record> {
+  record: Record;
+  revision: Revision;
+  /** Never before that of the version before it of the same record. */
+  instant: number;
+}
+
+/** The versions of all records in the order of time; those of one record in their own order. */
+function versionsOf<Record extends Shown>(records: readonly Record[]): Placed<Record>[] {
+  const placed = records.toReversed().flatMap((record) => {
+    let latest = 0;
+    return record.revisions.filter(isVersion).map((revision) => {
+      // What is not committed came last.
+      latest = Math.max(latest, revision.commit === null ? Infinity : (instantOf(writtenAt(revision)) ?? latest));
+      return { record, revision, instant: latest };
+    });
+  });
+  return placed.toSorted((a, b) => (a.instant === b.instant ? 0 : a.instant - b.instant));
+}
+
+function marksOf<Record extends Shown>(versions: readonly Placed<Record>[], pauses: readonly Pause[]): Mark<Record>[] {
+  return versions.flatMap(({ record, revision: it }, index) => {
+    const [before, now] = [versions[index - 1]?.revision, it].map((revision) =>
+      instantOf(revision === undefined ? null : writtenAt(revision)),
+    );
     const days = before == null || now == null ? 0 : daysBetween(before, now);
     const state = it.fields?.['state'];
-    const heard = readers.filter((reader) => reader.version === it.number && reader.counted);
-    const mark: Mark = {
+    const heard = (record.data.readers ?? []).filter((reader) => reader.version === it.number && reader.counted && reader.of === undefined);
+    const mark: Mark<Record> = {
       kind: 'version',
+      of: record,
       number: it.number,
       at: writtenAt(it),
       state: typeof state === 'string' ? state : null,

@@ -77,13 +77,17 @@ function unique(gaps: readonly TaskOf['gaps'][number][]): TaskOf['gaps'] {
   return [...new Map(gaps.toReversed().map((it) => [fold(it.text), it])).values()].toReversed();
 }
 
-/** One name, or the beginning of the other: "Agent Handoff System" and "Agent Handoff System Implementation". */
 function isSame(a: string, b: string): boolean {
-  const [one, other] = [fold(a), fold(b)];
+  return isAlike(fold(a), fold(b));
+}
+
+/** Of two titles by their words: one name, or the beginning of the other: "Agent Handoff System" and "Agent Handoff System Implementation". */
+export function isAlike(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
 }
 
-const fold = (title: string): string =>
+/** A title by its words alone. */
+export const fold = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

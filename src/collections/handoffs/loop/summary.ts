@@ -1,6 +1,7 @@
 import type { Sibling, Tree } from '../../../model/collection.ts';
 import type { Handoff } from '../schema.ts';
 import { pausesOf, type Pause } from './pauses.ts';
+import { piecesOfWork } from './pieces-of-work.ts';
 import type { TaskOf } from './schema.ts';
 import { stepName } from './step-name.ts';
 
@@ -10,6 +11,8 @@ export interface Summary {
   tasks: TaskRow[];
   /** Times without any handoff, the latest first. */
   pauses: Pause[];
+  /** Ids of the records of each piece of work that several tell of. */
+  pieces: string[][];
 }
 
 interface TaskRow {
@@ -33,7 +36,7 @@ export function summaryOf(records: readonly Sibling<Handoff>[], tree: Tree): Sum
   for (const { id, data, deleted = false } of records) {
     if (data.task !== undefined && !deleted) rows.set(data.task.file ?? data.task.sessions.at(-1)?.id ?? id, rowOf(id, data.task));
   }
-  return { tasks: [...rows.values()], pauses: pausesOf(records, tree) };
+  return { tasks: [...rows.values()], pauses: pausesOf(records, tree), pieces: piecesOfWork(records) };
 }
 
 function rowOf(id: string, { title, file, planned, completed, sessions, steps }: TaskOf): TaskRow {
