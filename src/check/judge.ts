@@ -10,7 +10,9 @@ import { isKept } from './kept.ts';
 /** Holds the handoffs of a built commit against the rules of `handover check`. */
 export const judge: Judge = (held, { merged, settings }) => {
   const given = settings === null ? null : readSettings(settings.text);
-  const own = held.filter(({ collection, record }) => collection.name === handoffs.name && isKept(record.origin.path));
+  const own = held.filter(
+    ({ collection, record }) => collection.name === handoffs.name && isKept(record.origin.path) && record.data['shape'] !== 'task',
+  );
   const byPath = new Map<string, Held>(own.map((it) => [it.record.origin.path, it]));
   const repository: Repository = {
     claimsOf: ({ path }) => byPath.get(path)?.record.claims ?? [],

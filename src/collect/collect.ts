@@ -39,6 +39,7 @@ import { notRead } from './not-read.ts';
 import { placesIn } from './repository-places.ts';
 import { readRunIt } from './run-it.ts';
 import { siteOf } from './site.ts';
+import { toldOf } from './told.ts';
 import { twinsOf } from './twins.ts';
 import { homesOf } from './versions/homes.ts';
 import { writeContent, writeImages } from './write.ts';
@@ -108,14 +109,17 @@ async function collectStanding(
   const wanted = (path: string): boolean => isWanted(path, all) || isRunItFile(path);
   const owned = (path: string): boolean => all.some((it) => it.owns(path));
   const history = await repository.history({ wanted, owned });
-  const found = history.documents(wanted);
+  const settings = await settingsIn(repository, history);
+  const names = all.flatMap((it) => it.namedIn?.(settings?.text ?? '') ?? []);
+  const found = history.documents((path) => wanted(path) || names.some((isNamed) => isNamed(path)));
   const handFiles = await handFilesIn(repository, order.pages ?? [], found);
   const documents = found.filter((it) => !handFiles.isPage(it.path));
   reading.end(`${count(history.commits, 'commits')}, ${count(documents.length, 'documents')}`);
 
   const texts = progress.step('Read documents');
   const { branchDocuments, tree: whole } = history;
-  const shown = await shownTo(audience, repository, { documents, branchDocuments, collections: all, tree: whole });
+  const tellings = await toldOf(repository, [...documents, ...branchDocuments], all, settings?.text ?? null);
+  const shown = await shownTo(audience, repository, { documents, branchDocuments, collections: all, tree: whole, tellings });
   const { collections, tree, cutterOf } = shown;
   const report = (done: number, total: number): void => texts.update(done, total, 'texts');
   const readings = await readAll(repository, shown.claimed, { tree, kept, report, cutterOf });
@@ -225,7 +229,7 @@ async function collectStanding(
     tooManySecrets(redactor.unknown()),
   ];
   const there = reported.flat().filter((it) => it.path === null || !shown.isAbsent(it.path));
-  const judging = { history, problems: there, hidden, settings: await settingsIn(repository, history) };
+  const judging = { history, problems: there, hidden, settings };
   const unchecked = { readiness: notChecked, wrong: [] };
   const { readiness, wrong } = shown.withheld.problems ? unchecked : redactor.lastLook(readinessOf(assembled, order.judge, judging)).value;
   const { value: problems } = redactor.lastLook([...withFindings(there, readiness.findings), ...wrong].toSorted(byPlace));

@@ -53,11 +53,17 @@ export interface Text {
 
 /** The texts of a document to read: the standing one, and each other state once. */
 export function planOf(claimed: Claimed, cutter: Cutter | null, kept: Kept | null): Plan {
-  const { collection, document } = claimed;
+  const { collection, document, named } = claimed;
   const [standing, ...others] = textsOf(document);
   const older = others.map((it) => {
     // What only a commit knows goes into the fields too, so a text counts as the same one with the same commits only.
-    const key = keyOf(collection.name, it.blob, it.path, cutter?.key ?? '', ...it.revisions.map((revision) => revision.commit ?? ''));
+    const key = keyOf(
+      named ? `${collection.name} named` : collection.name,
+      it.blob,
+      it.path,
+      cutter?.key ?? '',
+      ...it.revisions.map((revision) => revision.commit ?? ''),
+    );
     return { ...it, key, past: it.revisions.some((revision) => revision.commit === null) ? null : (kept?.get(key) ?? null) };
   });
   return {

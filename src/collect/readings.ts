@@ -131,7 +131,7 @@ function takeOlder({ plan, text }: Older, content: Content, kept: Kept | null): 
     for (const it of revisions) plan.fields.set(it.number, null);
     return;
   }
-  const reading = readPast(collection, { path, text: written, aliases: path === document.path ? document.aliases : [] });
+  const reading = readPast(collection, { path, text: written, aliases: path === document.path ? document.aliases : [], named: plan.named });
   const fields = revisions.map((it) => (reading === null ? null : fieldsOf(collection, it, reading)));
   revisions.forEach((it, index) => plan.fields.set(it.number, fields[index] ?? null));
   const declared = statedIn(written, path);
@@ -165,7 +165,7 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
     leaveOut(plan, 'could not be read', readings);
     return;
   }
-  const reading = collection.read({ path, text, aliases: document.aliases });
+  const reading = collection.read({ path, text, aliases: document.aliases, named: plan.named });
   if (content.text !== null) {
     const declared = statedIn(text, path);
     const standingStates = statesOf(plan, reading, { text, revision: document.current });
@@ -193,6 +193,7 @@ function takeStanding(plan: Plan, content: Content, { readings, redactor }: { re
   readings.read.push({
     collection,
     document,
+    named: plan.named,
     text,
     records,
     fields: withTitles(fields),

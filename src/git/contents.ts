@@ -78,6 +78,19 @@ export async function readHoldingKnown<T extends Blob>(folder: string, wanted: r
   return holding;
 }
 
+/** Those of `wanted` of whose texts `test` is true, as they are: nothing of a text leaves this folder but that. */
+export async function readThose<T extends Blob>(
+  folder: string,
+  wanted: readonly T[],
+  test: (text: string, it: T) => boolean,
+  held: Held,
+): Promise<T[]> {
+  const found: T[] = [];
+  for await (const { it, decoded } of readDecoded(folder, wanted, held))
+    if (decoded.text !== null && test(decoded.text, it)) found.push(it);
+  return found;
+}
+
 const ageOf = ({ older = false }: Blob): number => (older ? 1 : 0);
 
 /** Texts as they are, for this file alone: from `held` or else through one `cat-file --batch`; those over the limit are never asked for. */

@@ -7,7 +7,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { createRedactor, type Redactor } from '../redact/redactor.ts';
 import { readBranches } from './branches.ts';
 import { namedCommit } from './commit-named.ts';
-import { type Content, lookAt, readContents, readHoldingKnown, readSizes, type Redacting, type Wanted } from './contents.ts';
+import { type Content, lookAt, readContents, readHoldingKnown, readSizes, readThose, type Redacting, type Wanted } from './contents.ts';
 import { readMentions, type Place } from './grep.ts';
 import { headOf } from './head.ts';
 import { readHistory, type History } from './history.ts';
@@ -51,6 +51,8 @@ export interface Repository {
   look(wanted: readonly Wanted[]): Promise<void>;
   /** Those of `wanted` whose texts hold a secret that is known by now, whether one was hidden in them before or not. */
   holdingKnown<T extends Wanted>(wanted: readonly T[]): Promise<T[]>;
+  /** Those of `wanted` of whose texts `test` is true; it must tell nothing else of them. */
+  those<T extends Wanted>(wanted: readonly T[], test: (text: string, it: T) => boolean): Promise<T[]>;
   /** The texts of `wanted`, in its order. */
   contents(wanted: readonly Wanted[]): AsyncGenerator<Content, undefined>;
   /** Bytes of texts by their ids; one that is missing has none. */
@@ -165,6 +167,7 @@ export async function openRepository(
     redactor,
     look: async (wanted) => await lookAt(sterile, wanted, redacting),
     holdingKnown: async (wanted) => await readHoldingKnown(sterile, wanted, redacting),
+    those: async (wanted, test) => await readThose(sterile, wanted, test, held),
     contents: (wanted) => readContents(sterile, wanted, redacting),
     sizes: async (blobs) => await readSizes(sterile, blobs),
     mentions: async (places) => (await readMentions(sterile, head, places)).map((it) => ({ blob: it.blob, path: name(it.path) })),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { briefOf } from '../loop/brief.ts';
 import { nextIn } from '../loop/handoff-next.ts';
@@ -48,7 +49,8 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   const all = snapshotsAt(place);
   const git = (await asked) ?? null;
   const branch = git?.branch ?? (place.tree === null ? null : branchOf(place.tree));
-  const start = { branch, worktree: place.tree?.name ?? null, tasks, taskFile: path, tornEnd: !/\n[ \t\r]*$/.test(text) };
+  const stands = (it: string): boolean => [place.root, place.tree?.top ?? place.root].some((top) => existsSync(join(top, it)));
+  const start = { branch, worktree: place.tree?.name ?? null, tasks, taskFile: path, stands, tornEnd: !/\n[ \t\r]*$/.test(text) };
   const here = piecesAt(all, start);
   const pieces = wanted === null ? here : piecesOf(wanted, all, here);
   const [first] = pieces;

@@ -24,6 +24,8 @@ export interface Start {
   worktree: string | null;
   tasks: readonly Task[];
   taskFile: string | null;
+  /** Whether a file still lies at a path, as a snapshot names it. */
+  stands(path: string): boolean;
   /** Whether the text of the task file ends in the middle of a line, or is empty. */
   tornEnd: boolean;
 }
@@ -32,7 +34,13 @@ export interface Start {
 export function piecesAt(all: readonly Kept[], start: Start): Piece[] {
   const here = all.filter(({ snapshot: it }) => (it.branch ?? null) === start.branch && (it.worktree ?? null) === start.worktree);
   const newest = new Map<string, Kept>();
-  for (const it of here.toSorted(byTime)) if (hasWork(it.snapshot)) newest.set(keyOf(it.snapshot), it);
+  const titles = new Set(start.tasks.map((it) => keyOf({ task_file: start.taskFile, task: it.title })));
+  // A task file that has another name by now has the same tasks.
+  const keyNow = (it: Snapshot): string => {
+    const now = keyOf({ task_file: start.taskFile, task: it.task });
+    return it.task_file != null && titles.has(now) && !start.stands(it.task_file) ? now : keyOf(it);
+  };
+  for (const it of here.toSorted(byTime)) if (hasWork(it.snapshot)) newest.set(keyNow(it.snapshot), it);
   const pieces: Piece[] = [];
   for (const task of start.tasks) {
     const key = keyOf({ task_file: start.taskFile, task: task.title });

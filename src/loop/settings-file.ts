@@ -58,6 +58,15 @@ export function readSettings(text: string): { value: unknown; findings: Finding[
   return { value, findings: issues.flatMap((it) => findingsOf(it, text, root)) };
 }
 
+/** Whether a path is that of the task file that the settings name, near any folder of the repository; of none where they name none. */
+export function namedTaskFile(text: string): (path: string) => boolean {
+  const value = valueOf(text);
+  const name: unknown = typeof value === 'object' && value !== null && 'taskFile' in value ? value.taskFile : null;
+  if (!isTaskFileName(name)) return () => false;
+  const path = name.replaceAll('\\', '/').replaceAll(/(?<=^|\/)(?:\.?\/)+/g, '');
+  return (it) => it === path || it.endsWith(`/${path}`);
+}
+
 function findingsOf(issue: z.core.$ZodIssue, text: string, root: Node | undefined): Finding[] {
   const at = (path: readonly PropertyKey[]) => {
     const node = root && findNodeAtLocation(root, path.map(String));

@@ -31,6 +31,19 @@ export function readTaskFile(text: string): Task[] {
   return taskRanges(text).map((it) => taskOf(it));
 }
 
+/** Whether a text is a task file by its grammar, whatever it is called: numbered steps in boxes, without bullets or below who began the task and when. */
+export function isTaskText(text: string): boolean {
+  const shown = numbered.test(text) ? shownLines(text).join('\n') : '';
+  const tasks = readTaskFile(shown);
+  const isBare = bare.test(shown);
+  const isTask = ({ title, steps, agent, started }: Task): boolean =>
+    title !== '' && steps.length > 0 && (isBare || agent !== null || started !== null);
+  return numbered.test(shown) && tasks.length > 0 && tasks.every(isTask);
+}
+
+const numbered = /^[ \t]*(?:[-*+][ \t]+)?\[[ xX]\][ \t]+Step[ \t]+1:[ \t]/m;
+const bare = /^\[[ xX]\][ \t]+Step[ \t]+1:[ \t]/m;
+
 /** A task and the blocks it is written in. */
 export interface TaskRange {
   lines: readonly string[];

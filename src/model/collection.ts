@@ -12,6 +12,8 @@ export interface SourceText {
   text: Redacted;
   /** Further paths that lead to the text through symbolic links of the built commit; left out for none. */
   aliases?: readonly Redacted[];
+  /** True where the repository's own settings name the file as one of the collection; left out where they do not. */
+  named?: boolean;
 }
 
 /** One record as its reader found it. */
@@ -108,6 +110,10 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   owns(path: string): boolean;
   /** Why a path that looks like one of these is none, as the end of "Left out because it …"; null when it is one or looks like none. */
   excludes(path: string): string | null;
+  /** Whether the repository's own settings, as they are written, name a path as one of these; left out where they have no say. */
+  namedIn?(settings: string): (path: string) => boolean;
+  /** True for the text of a Markdown document that no collection owns by its path, and that is one of these all the same. */
+  recognises?(text: string, path: string): boolean;
   /** True where what a standing text says of its repository (commits, files, tests, requirements) is looked up and told beside it. */
   isLookedUp?: boolean;
   schema: Schema;

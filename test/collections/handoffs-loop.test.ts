@@ -137,6 +137,16 @@ test('what somebody wrote as the next action stands beside the step', () => {
   expect(at('TASK.md').notRecorded).not.toContain('next');
 });
 
+test('the snapshots of a task file that has another name by now belong to it, and those of another one do not', () => {
+  const snapshot = '.handover/snapshots/a.json';
+  const work = { 'WORK.md': fixture('handoffs/task-file/TASK.md'), [snapshot]: snapshotOf('s-17', { task_file: 'TASK.md' }) };
+  const told = linked(work);
+  expect(told.at('WORK.md').task?.sessions.map((it) => it.session)).toEqual(['s-17']);
+  expect(told.at(snapshot).task?.file).toBe('WORK.md');
+  const both = linked({ ...work, 'TASK.md': fixture('handoffs/task-file/TASK.md') });
+  expect([both.at(snapshot).task?.file, both.at('WORK.md').task?.sessions]).toEqual(['TASK.md', []]);
+});
+
 const readTask = (text: string) => handoffs.read({ path: textOf('TASK.md', 'TASK.md'), text: textOf('TASK.md', text) });
 
 test('a task file that nobody has filled in is no record, and one that was only begun is', () => {

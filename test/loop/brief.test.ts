@@ -50,6 +50,7 @@ const start = (source: string) => ({
   worktree: null,
   tasks: readTaskFile(source),
   taskFile: 'TASK.md',
+  stands: () => true,
   tornEnd: !source.endsWith('\n'),
 });
 const reader: Reader = {
@@ -108,6 +109,26 @@ test('a step that was done since the snapshot is told, and a task that is comple
   const complete = done.replace('[ ] Step 4', '[x] Step 4');
   expect(briefOf(piecesAt([first], start(complete)), reader)).toBe('');
   expect(briefOf(piecesAt([], start('')), reader)).toBe('');
+});
+
+const renamed = (old: boolean) =>
+  piecesAt([first], { ...start(text()), taskFile: 'WORK.md', stands: (path) => path === 'WORK.md' || old }).map((it) => [
+    it.title,
+    it.kept?.path ?? null,
+    it.task !== null,
+  ]);
+
+test('a task whose file has another name by now is one piece of work with its snapshot', () => {
+  expect(renamed(false)).toEqual([['Import job', '.handover/snapshots/old.json', true]]);
+  expect(renamed(true)).toEqual([
+    ['Import job', '.handover/snapshots/old.json', false],
+    ['Import job', null, true],
+  ]);
+});
+
+test('a task that is gone with its file is left, whatever the file of today holds', () => {
+  const other = { ...start(text(10, 'Export job')), taskFile: 'WORK.md', stands: (path: string) => path === 'WORK.md' };
+  expect(piecesAt([first], other).map((it) => it.title)).toEqual(['Import job', 'Export job']);
 });
 
 test('of several pieces none is guessed: they are listed with their age', () => {

@@ -5,7 +5,7 @@ import type { Document } from '../../model/document.ts';
 import { problemOf, type Problem } from '../../model/problem.ts';
 import { blankedWithin, type Redacted } from '../../model/redacted.ts';
 import { count } from '../../model/wording.ts';
-import { classify, type Claimed, type Classified } from '../classify.ts';
+import { classify, type Claimed, type Classified, type Tellings } from '../classify.ts';
 import { keyOf } from '../kept.ts';
 import { hidingOf, namesLeftOut, problemsName, withoutHiddenPlaces } from './hiding.ts';
 import { markedIn } from './marks.ts';
@@ -42,6 +42,8 @@ interface Held {
   branchDocuments: readonly Document[];
   collections: readonly Collection[];
   tree: Tree;
+  /** What documents are, whatever their paths say. */
+  tellings: Tellings;
 }
 
 const symbolicLink = '120000';
@@ -54,8 +56,8 @@ export async function shownTo(audience: Audience, repository: Repository, held: 
   const all = getsAll(audience);
   const documents = all ? [...held.documents] : visible(held.documents);
   const branchDocuments = all ? held.branchDocuments : visible(held.branchDocuments);
-  const { claimed, leftOut } = classify(documents, held.collections);
-  const read = [...claimed, ...classify(branchDocuments, held.collections).claimed];
+  const { claimed, leftOut } = classify(documents, held.collections, held.tellings);
+  const read = [...claimed, ...classify(branchDocuments, held.collections, held.tellings).claimed];
   if (all) {
     const withheld = { marked: false, problems: false };
     return {

@@ -1,7 +1,9 @@
 import { defineCollection } from '../../model/collection.ts';
+import { namedTaskFile } from '../../loop/settings-file.ts';
 import { codes } from './codes.ts';
 import { linked } from './loop/link.ts';
 import { summaryOf } from './loop/summary.ts';
+import { isTaskByText } from './loop/task-record.ts';
 import { open } from './open.ts';
 import { excludes, owns } from './paths.ts';
 import { read } from './read.ts';
@@ -24,7 +26,7 @@ export const handoffs = defineCollection({
     '.continue-here.md, .planning/STATE.md, .claude/session-state.md and its neighbours',
     'CONTINUITY.md, claude-progress.txt, progress.md and progress.txt at the root, .memlog.md',
     'HANDOFF.json and names with these words ending in .json, .jsonl, .yaml or .toml, .planning/HANDOFF.json, thoughts/shared/handoffs/',
-    '.handover/snapshots/ and TASK.md, which handover writes',
+    '.handover/snapshots/ and TASK.md, which handover writes, or the task file that .handover/settings.json names, and what is written like one',
     '.handoff/, .agents/sessions/, snapshots/ at the root or of an agent, session-state.json, session.jsonl and .run.json',
   ],
   audience: 'client',
@@ -32,6 +34,8 @@ export const handoffs = defineCollection({
   component: 'Handoff',
   precedence: 3,
   isLookedUp: true,
+  namedIn: namedTaskFile,
+  recognises: isTaskByText,
   owns,
   excludes,
   schema,

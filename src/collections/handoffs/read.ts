@@ -10,7 +10,7 @@ import { listsOf, type Lists } from './lists.ts';
 import { isMemlog, readMemlog } from './memlog.ts';
 import { dateIn, sessionIn } from './moments.ts';
 import type { Node } from './node.ts';
-import { isTaskFile, readTasks } from './loop/task-record.ts';
+import { isTaskByText, isTaskFile, readTasks } from './loop/task-record.ts';
 import { withOpening } from './opening.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import { partOfPair } from './part.ts';
@@ -29,8 +29,8 @@ import { topicOf } from './title.ts';
 
 /** Reads one handoff. A page about handoffs, which only its text gives away, is left out. */
 export function read(source: SourceText): Reading<Handoff> {
-  if (isData(source.path)) return readStructured(source);
-  const known = isTaskFile(source.path) ? readTasks(source) : isMemlog(source.path) ? readMemlog(source) : null;
+  if (isData(source.path) && source.named !== true) return readStructured(source);
+  const known = isTask(source) ? readTasks(source) : isMemlog(source.path) ? readMemlog(source) : null;
   if (known !== null) return known;
   const { path, text } = source;
   const log = isProgressLog(path);
@@ -45,6 +45,9 @@ export function read(source: SourceText): Reading<Handoff> {
   const record: Found<Handoff> = { key: null, title: nameOf(outline, facts, path), line: 1, range: null, data };
   return { records: [record], problems: [...doc.problems, ...problemsOf({ data, facts, text, path })], leftOut: null };
 }
+
+/** By its name, by what the repository calls it, or by its grammar. */
+const isTask = ({ path, text, named = false }: SourceText): boolean => named || isTaskFile(path) || isTaskByText(text, path);
 
 const about = 'is a page about handoffs: no section of it tells the state of a piece of work';
 

@@ -8,19 +8,24 @@ type Snapshot = It & { data: { snapshot: Session } };
 
 /** The piece of work of every task file and snapshot, by record: what several of them tell of the same is one. */
 export function tasksOf(records: readonly It[]): Map<string, TaskOf> {
-  const files = records.filter((it) => it.data.task !== undefined && it.data.shape === 'task');
+  const files = records
+    .filter((it) => it.data.task !== undefined && it.data.shape === 'task')
+    // Of a title that is deleted here and stands there, the one that stands is meant.
+    .toSorted((a, b) => Number(a.deleted ?? false) - Number(b.deleted ?? false));
   const groups: { title: string; file: It | null; snapshots: Snapshot[] }[] = files.map((file) => ({
     title: file.data.task?.title ?? file.title,
     file,
     snapshots: [],
   }));
+  const standing = files.filter((it) => !(it.deleted ?? false));
+  // A task file that has another name by now has the same tasks.
+  const isIn = (file: It, path: string): boolean =>
+    isAt(file.path, path) ||
+    (!standing.some((it) => isAt(it.path, path)) && (standing.includes(file) || file.versions?.some((it) => isAt(it.path, path)) === true));
   for (const it of records.filter(isSnapshot).toSorted(byTime)) {
     const { task, taskFile } = it.data.snapshot;
     if (task === null) continue;
-    const own = groups.filter(
-      ({ title, file }) =>
-        isSame(title, task) && (file === null || taskFile === null || file.path === taskFile || file.path.endsWith(`/${taskFile}`)),
-    );
+    const own = groups.filter(({ title, file }) => isSame(title, task) && (file === null || taskFile === null || isIn(file, taskFile)));
     // Where two tasks have the beginning of one name, nothing says which is meant.
     const exact = own.find(({ title }) => fold(title) === fold(task)) ?? (own.length === 1 ? own[0] : undefined);
     if (exact) exact.snapshots.push(it);
@@ -34,6 +39,8 @@ export function tasksOf(records: readonly It[]): Map<string, TaskOf> {
   }
   return found;
 }
+
+const isAt = (path: string, named: string): boolean => path === named || path.endsWith(`/${named}`);
 
 const isSnapshot = (it: It): it is Snapshot => it.data.snapshot !== undefined;
 

@@ -1,12 +1,13 @@
 import { readDate } from '../../../markdown/dates.ts';
 import type { Found, Reading, SourceText } from '../../../model/collection.ts';
 import type { Finding } from '../../../model/problem.ts';
-import { readTaskFile } from '../../../loop/task-file.ts';
+import { isTaskText, readTaskFile } from '../../../loop/task-file.ts';
 import { decisionText } from '../../../loop/task-lines.ts';
 import { currentStep, isBegun, isComplete, type Step, type Task } from '../../../loop/task.ts';
 import { blankHandoff } from '../blank.ts';
 import { cut } from '../cut.ts';
 import { conditionOf } from '../phrases.ts';
+import { hasHandoffWord, named } from '../places.ts';
 import { longestText, type Handoff, type Item } from '../schema.ts';
 import { placesIn, type PlaceOf } from './places.ts';
 import type { TaskOf } from './schema.ts';
@@ -14,7 +15,16 @@ import { stepName } from './step-name.ts';
 
 /** Whether a path is that of a task file. */
 export function isTaskFile(path: string): boolean {
-  return /(?:^|\/)TASK\.md$/.test(path) && !/(?:^|\/)(?:templates?|fixtures?|examples?|node_modules|skills?|commands)\//i.test(path);
+  return /(?:^|\/)TASK\.md$/.test(path) && !isExample(path);
+}
+
+/** Whether a text is a task file by what it says, and not by a name for something else that it has. */
+export function isTaskByText(text: string, path: string): boolean {
+  return !isExample(path) && !hasHandoffWord(named(path).stem) && isTaskText(text);
+}
+
+function isExample(path: string): boolean {
+  return /(?:^|\/)(?:templates?|fixtures?|examples?|node_modules|skills?|commands)\//i.test(path);
 }
 
 /** The tasks of a task file, a record each; null for a text that has no place for steps. */
@@ -44,7 +54,7 @@ function recordOf(
     title,
     line: single ? 1 : line,
     range: single ? null : rangeOf(text, line, end),
-    data: dataOf(task, placesIn(text, line, end)),
+    data: { ...dataOf(task, placesIn(text, line, end)), task: taskOf(task, title) },
   };
 }
 
@@ -96,13 +106,12 @@ function dataOf(task: Task, lineOf: PlaceOf): Handoff {
       uncommitted: [],
       confidence: null,
     },
-    task: taskOf(task),
   };
 }
 
-function taskOf(it: Task): TaskOf {
+function taskOf(it: Task, name: string): TaskOf {
   return {
-    title: cut(it.title.trim() || 'TASK.md', 200),
+    title: name,
     type: it.type,
     agent: it.agent,
     started: it.started,
