@@ -1,3 +1,4 @@
+import { answeredIn } from './answered.ts';
 import { hashId } from '../markdown/places/hash-id.ts';
 import type { Collection } from '../model/collection.ts';
 import { openKinds, type Known, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
@@ -15,6 +16,10 @@ export function openItemsOf(
   const found = entries
     .filter(({ record }) => stands(record))
     .flatMap(({ collection, record }) => (collection.open?.of(record) ?? []).map((it) => itemOf(it, collection, record)));
+  const items = openKinds.flatMap((kind) => {
+    const its = found.filter(({ item }) => item.kind === kind).toSorted((a, b) => newestFirst(a.item, b.item));
+    return merged(its);
+  });
   return {
     howTo: openKinds.flatMap((kind) =>
       collections.flatMap(({ name, open }) => {
@@ -22,10 +27,8 @@ export function openItemsOf(
         return text === undefined ? [] : [{ kind, collection: name, text }];
       }),
     ),
-    items: openKinds.flatMap((kind) => {
-      const its = found.filter(({ item }) => item.kind === kind).toSorted((a, b) => newestFirst(a.item, b.item));
-      return merged(its);
-    }),
+    items,
+    answered: answeredIn(entries, items),
   };
 }
 

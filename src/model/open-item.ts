@@ -70,13 +70,36 @@ const openItem = z.strictObject({
   also: z.array(z.strictObject({ record: z.string(), title: z.string(), url: z.string(), path: z.string() })),
 });
 
+/** A question that an earlier version of a record asked and that nothing asks any more: it was answered, or taken back. */
+const answered = z.strictObject({
+  text: z.string(),
+  /** What was decided in the same commit in the words of the question; null where no answer was recorded so. */
+  answer: z.string().nullable(),
+  /** What else was decided in the same commit. */
+  decided: z.array(z.string()),
+  collection: z.string(),
+  record: z.string(),
+  title: z.string(),
+  /** Address of the revision that no longer asks it, on the page of the record. */
+  url: z.string(),
+  lang: z.string(),
+  path: z.string(),
+  /** The commit that took it out; null for what is not committed. */
+  commit: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  author: z.string(),
+});
+
 /** All that is open: `content/open-items.json`. */
 export const openItems = z.strictObject({
   /** What to write to have an item listed, by kind and collection. */
   howTo: z.array(z.strictObject({ kind, collection: z.string(), text: z.string() })),
   /** By kind, those of one kind the one written last first. */
   items: z.array(openItem),
+  /** Those answered or taken back, the newest first. */
+  answered: z.array(answered),
 });
 
 export type OpenItems = z.infer<typeof openItems>;
 export type OpenItem = z.infer<typeof openItem>;
+export type Answered = z.infer<typeof answered>;

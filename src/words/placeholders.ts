@@ -545,6 +545,8 @@ export interface Placeholders {
   'field.version': never;
   'fieldChange.clarifications.added': never;
   'fieldChange.clarifications.removed': never;
+  'fieldChange.decisions.added': never;
+  'fieldChange.decisions.removed': never;
   'fieldChange.first': 'to';
   'fieldChange.hooks.added': never;
   'fieldChange.hooks.removed': never;
@@ -757,6 +759,13 @@ export interface Placeholders {
   'onThisPage.title': never;
   'open.also': 'others';
   'open.alsoMore': 'count' | 'others';
+  'open.answered.all': 'count';
+  'open.answered.answer': 'words';
+  'open.answered.at': 'author' | 'commit' | 'place' | 'title' | 'when';
+  'open.answered.decided': 'what';
+  'open.answered.noAnswer': never;
+  'open.answered.purpose': never;
+  'open.answered.title': never;
   'open.because': never;
   'open.decides': 'owner';
   'open.filesOf': 'count' | 'title';

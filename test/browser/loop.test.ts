@@ -34,6 +34,9 @@ beforeAll(async () => {
   repository.write('.handover/acknowledgements/a.json', said.replace(/"blob": "\w+"/, `"blob": "${blob}"`));
   const own = fixture('acknowledgements/of-a-snapshot/.handover/acknowledgements/2026-08-31T09_41_22-handoff--s-18-1.json');
   repository.write('.handover/acknowledgements/b.json', own);
+  const answered =
+    '# HANDOFF: Import\n\nSee src/read.ts:1, src/gone.ts and deadbee1.\n\n## Next\n1. Go\n\n## Decisions\n- Which one? The second\n';
+  repository.write('HANDOFF.md', answered);
   await repository.commit('Go on', { date: '2026-06-20T09:00:00+02:00' });
   const host = fakeHost(folder);
   await main(['build', '-q', '--repo', 'repository', '--out', 'site'], { host, pipeline: realPipeline, version: '0.1.0' });
@@ -53,6 +56,8 @@ const pages = [
   '/handoffs/handover-snapshots-s-17-json/',
   '/acknowledgements/',
   '/acknowledgements/handover-acknowledgements-a-json/',
+  '/open/',
+  '/open/answered/',
   '/readiness/',
   '/readiness/claims/',
 ];
@@ -72,13 +77,14 @@ test('the versions of a piece of work stand in one row; each has a name that say
     'TASK.md, Version 1, 20 June 2026, 09:00, not read yet',
     'session s-17, Version 1, 20 June 2026, 09:00, mid-step, no end recorded, not read yet',
     'Version 1, 1 June 2026, 09:00, read, confidence 0.9',
+    'Version 2, 20 June 2026, 09:00, not read yet',
   ]);
   expect(await page.locator('.timeline h3').allInnerTexts()).toEqual(['Agent Handoff System Implementation', 'HANDOFF: Import']);
   expect(
     await page
       .locator('.versions a')
       .evaluateAll((all) => all.map((it) => new URL(it.getAttribute('href') ?? '', document.baseURI).pathname)),
-  ).toEqual(['/handoffs/task/', '/handoffs/handover-snapshots-s-17-json/', '/handoffs/handoff/']);
+  ).toEqual(['/handoffs/task/', '/handoffs/handover-snapshots-s-17-json/', '/handoffs/handoff/', '/handoffs/handoff/']);
   expect(await page.locator('.quiet').innerText()).toBe('No handoff for 19 days, 0 commits');
   await close();
 });
@@ -88,6 +94,19 @@ test('where no next action was written, that is said beside the step the work st
   const fields = await page.locator('dl.fields').first().innerText();
   expect(fields).toMatch(/Next action\s+Not recorded\s+Stands at\s+Step 3: Write stop hook/);
   expect(fields).toContain('Snapshot of s-17, Version 1');
+  await close();
+});
+
+test('a question that was answered stands folded with the open ones, with its answer and the revision that gave it', async () => {
+  const { page, close } = await visit(browser, site.origin, '/open/');
+  await page.locator('summary', { hasText: 'Answered or taken back' }).click();
+  const answered = page.locator('details', { hasText: 'Answered or taken back' });
+  expect(await answered.innerText()).toMatch(
+    /Which one\?\s+Written down with it: Which one\? The second\s+No longer asked in HANDOFF: Import, HANDOFF\.md, since 20 June 2026/,
+  );
+  await answered.locator('a.plain').click();
+  expect(new URL(page.url()).hash).toBe('#revision-2');
+  expect(await page.locator('#revision-2').count()).toBe(1);
   await close();
 });
 

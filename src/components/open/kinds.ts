@@ -9,6 +9,9 @@ export const slugs: Readonly<Record<OpenKind, string>> = {
   'watch-for': 'watch-for',
 };
 
+/** Address of the list of questions that were answered or taken back. */
+export const answeredUrl = '/open/answered/';
+
 /** The same owner is one, however it was spaced or capitalised; null for nobody. */
 const keyOf = ({ owner }: OpenItem): string => (owner ?? '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
