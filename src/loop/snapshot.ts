@@ -1,5 +1,6 @@
 import type { GitState } from './git-state.ts';
 import type { WrittenSnapshot } from './snapshot-schema.ts';
+import { questionOf } from './task-lines.ts';
 import { currentStep, type Question, type Task } from './task.ts';
 
 export type Interruption = { kind: 'user-interrupt' | 'api-error' | 'compaction' | 'session-end' | 'crash'; detail: string | null };
@@ -68,7 +69,7 @@ export function snapshotOf({ task, taskFile, git, branch }: Situation, writer: W
       uncommitted_state: dirty.map(({ path, status, partial }) => noted(path, partial ? 'partial' : status)),
       confidence: null,
     },
-    open_questions: task?.questions.map(questionText) ?? [],
+    open_questions: task?.questions.map(questionField) ?? [],
     tried_and_failed: task?.tried.map((it) => ({ ...it })) ?? [],
     decisions: task?.decisions.map((it) => ({ ...it })) ?? [],
     spec_gaps: task?.gaps.map((it) => ({ ...it })) ?? [],
@@ -102,6 +103,13 @@ function contentOf(it: WrittenSnapshot): WrittenSnapshot {
 /** An open question as one text, its owner behind it. */
 export function questionText({ question, owner }: Question): string {
   return owner === null ? question : `${question} - ${owner}`;
+}
+
+/** The same for a snapshot: in its parts where the text alone would be read as something else. */
+function questionField(it: Question): string | Question {
+  const text = questionText(it);
+  const read = questionOf(text);
+  return read.question === it.question && read.owner === it.owner ? text : { ...it };
 }
 
 /** An open question of any writer, as one text. */

@@ -1,5 +1,7 @@
-import { detailOf, stepLineOf } from './task-lines.ts';
-import { linesOf, readTaskFile, taskRanges, type Part, type TaskRange } from './task-file.ts';
+import { stepLineOf, withMark } from './step-lines.ts';
+import { linesOf, readTaskFile, taskRanges, type TaskRange } from './task-file.ts';
+import { detailValue, headOf, oneLine, sections, stepTitle } from './task-items.ts';
+import { detailOf } from './task-lines.ts';
 import { isBegun, isComplete, type Step, type Task } from './task.ts';
 
 /** Why an edit was not made; the text is as it was. */
@@ -29,26 +31,16 @@ export interface StepFields {
   next?: string;
 }
 
-/** Sections that are added to, with the heading they get where none stands. */
-export const sections = {
-  decisions: 'Decisions',
-  tried: 'Tried and failed',
-  gaps: 'Spec gaps',
-  questions: 'Open questions',
-} as const satisfies Partial<Record<Part, string>>;
-
 /** A task file with one more task at its end. */
-export function withTask(text: string, { title, agent, started, spec, steps }: NewTask): string {
+export function withTask(text: string, { title, steps, ...meta }: NewTask): string {
   const end = lineEnd(text);
-  const meta = [
-    ...(agent === null ? [] : [`Agent: ${oneLine(agent)}`]),
-    `Started: ${started}`,
-    ...(spec === null ? [] : [`Spec: ${oneLine(spec)}`]),
-  ];
-  const list = steps.map((it, index) => `[ ] Step ${index + 1}: ${oneLine(it)}`);
-  const block = [`## ${oneLine(title)}`, meta.join(' | '), '', '### Steps', ...list, ''].join(end);
+  const [name, known] = headOf(title, meta);
+  const list = steps.map((it, index) => `[ ] Step ${index + 1}: ${stepTitle(it)}`);
   const before = text === '' || text.endsWith('\n') ? text : text + end;
-  return before === '' || before.endsWith(end + end) ? before + block : before + end + block;
+  const start = before === '' || before.endsWith(end + end) ? before : before + end;
+  const written = (level: string): string => start + [`${level} ${name}`, known, '', '### Steps', ...list, ''].join(end);
+  // Below a title of the whole file that is a task itself, a heading of the second level would be a part of it.
+  return readTaskFile(written('##')).length > readTaskFile(text).length ? written('##') : written('#');
 }
 
 /** The task an edit is for: the one named, else the only one that is not complete, else the only one. */
@@ -68,7 +60,7 @@ export function targetOf(text: string, title: string | null): Target | Refusal {
 
 /** Marks a step as done, with the time. */
 export function withStepDone(text: string, target: Target, number: number, time: string): string | Refusal {
-  return withStepLine(text, target, number, (line) => `${checked(cleared(line), 'x')} -- done ${time}`);
+  return withStepLine(text, target, number, (line) => `${withMark(line, 'x')} -- done ${time}`);
 }
 
 /** Marks a step as the one in progress, and writes what is given below it; steps that were in progress are open again. */
@@ -79,15 +71,15 @@ export function withStepAt(text: string, target: Target, number: number, fields:
   const note = share === null ? ' (IN PROGRESS)' : ` (IN PROGRESS -- ${share}%)`;
   const others = target.task.steps.filter((it) => it.state === 'in progress' && it !== step);
   const lines = splitLines(text);
-  for (const it of others) edit(lines, it.line - 1, cleared);
-  edit(lines, step.line - 1, (line) => checked(cleared(line), ' ') + note);
-  const details: [string, string | undefined][] = [
+  for (const it of others) edit(lines, it.line - 1, (line) => withMark(line, ' '));
+  edit(lines, step.line - 1, (line) => withMark(line, ' ') + note);
+  const details = [
     ['Working file', fields.file],
     ['Approach', fields.approach],
     ['Blocker', fields.blocker],
     ['Next', fields.next],
-  ];
-  for (const [key, value] of details) if (value !== undefined) setDetail(lines, step, key, oneLine(value), lineEnd(text));
+  ] as const;
+  for (const [key, value] of details) if (value !== undefined) setDetail(lines, step, key, detailValue(key, value), lineEnd(text));
   return lines.join('');
 }
 
@@ -99,7 +91,7 @@ export function withStepAdded(text: string, { task, range }: Target, title: stri
   const steps = range.blocks.find((it) => it.part === 'steps') ?? range.blocks[0];
   const at = last ? behindDetails(lines, last.line) : (steps?.at ?? -1) + 1;
   const before = last ? (/^[ \t]*(?:[-*+][ \t]+)?/.exec(lines[last.line - 1] ?? '')?.[0] ?? '') : '';
-  insert(lines, at, `${before}[ ] Step ${number}: ${oneLine(title)}`, lineEnd(text));
+  insert(lines, at, `${before}[ ] Step ${number}: ${stepTitle(title)}`, lineEnd(text));
   return lines.join('');
 }
 
@@ -122,11 +114,6 @@ export function withItem(text: string, { range }: Target, section: keyof typeof 
   const at = behindText(range, last);
   insert(lines, at, ['', `${level} ${sections[section]}`, oneLine(item)].join(end), end);
   return lines.join('');
-}
-
-/** One line of a value: what stands on several would be something else in the file. */
-export function oneLine(value: string): string {
-  return value.replaceAll(/\s+/g, ' ').trim();
 }
 
 function withStepLine(text: string, { task }: Target, number: number, change: (line: string) => string): string | Refusal {
@@ -154,16 +141,6 @@ function insert(lines: string[], at: number, line: string, end: string): void {
   if (before !== undefined && !before.endsWith('\n')) lines[at - 1] = before + end;
   lines.splice(at, 0, line + end);
 }
-
-/** A line of a step without what it says of progress. */
-function cleared(line: string): string {
-  return line
-    .replace(/[ \t]*(?:(?:--|–|—)[ \t]*)?\(?\bin[ -]progress\b[ \t]*(?:(?:--|–|—|-|:|,)[ \t]*)?(?:\d{1,3}[ \t]*%)?[ \t]*\)?/i, '')
-    .replace(/[ \t]+(?:--|–|—|-)[ \t]*done(?:[ \t]+[\dT:.+Z-]+)?[ \t]*$/i, '')
-    .trimEnd();
-}
-
-const checked = (line: string, mark: string): string => line.replace(/\[[ xX~/-]\]/, `[${mark}]`);
 
 function setDetail(lines: string[], step: Step, key: string, value: string, end: string): void {
   const from = step.line;

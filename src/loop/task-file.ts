@@ -1,5 +1,7 @@
 import { withoutFences } from '../model/fences.ts';
-import { decisionOf, detailOf, attemptOf, gapOf, itemOf, questionOf, stepLineOf, stepOf } from './task-lines.ts';
+import { quotedIn, unquoted } from './quoted.ts';
+import { stepLineOf, stepOf } from './step-lines.ts';
+import { decisionOf, detailOf, attemptOf, gapOf, itemOf, questionOf } from './task-lines.ts';
 import { currentStep, type Step, type Task } from './task.ts';
 
 /** Parts of a task, by what their headings say. */
@@ -92,6 +94,8 @@ export function blocksOf(lines: readonly string[]): Block[] {
 }
 
 function partOf(title: string): Part {
+  // A task may be called like one of its parts.
+  if (quotedIn(title)?.rest === '') return 'other';
   const words = title
     .toLowerCase()
     .replaceAll(/[^\p{L}' ]/gu, ' ')
@@ -114,14 +118,14 @@ function taskOf({ lines, head, blocks }: TaskRange): Task {
   const steps = blocks.filter((it) => it.part === 'steps' || it.part === 'other').flatMap((it) => stepsIn(lines, it));
   const meta = metaOf(blocks.flatMap((it) => (it === head || it.level === 0 ? linesOf(lines, it) : [])));
   const task: Task = {
-    title: head?.title ?? '',
+    title: unquoted(head?.title ?? ''),
     line: (head?.at ?? 0) + 1,
     agent: meta.get('agent') ?? null,
     started: meta.get('started') ?? null,
     spec: meta.get('spec') ?? null,
     type: meta.get('type') ?? meta.get('task type') ?? null,
     rollout: said(meta.get('rollout')) ?? rolloutOf(steps),
-    next: meta.get('next') ?? itemsOf('next')[0] ?? null,
+    next: meta.get('next') ?? itemsOf('next').map(unquoted)[0] ?? null,
     steps,
     decisions: itemsOf('decisions').map(decisionOf),
     tried: itemsOf('tried').map(attemptOf),
@@ -147,7 +151,7 @@ function metaOf(lines: readonly string[]): Map<string, string> {
         /^[ \t]*(?:[-*+][ \t]+)?(?:\*\*)?(agent|started|spec|task type|type|rollout|next)(?:\*\*)?[ \t]*:(?:\*\*)?[ \t]+(.+?)[ \t]*$/i.exec(
           piece,
         ) ?? [];
-      if (key !== '' && !meta.has(key.toLowerCase())) meta.set(key.toLowerCase(), text);
+      if (key !== '' && !meta.has(key.toLowerCase())) meta.set(key.toLowerCase(), unquoted(text));
     }
   }
   return meta;
@@ -183,5 +187,5 @@ function withDetail(step: Step, { key, text }: { key: string; text: string }): S
 
 /** What a value says; null for none. */
 function said(text: string | undefined): string | null {
-  return text === undefined || text === '' || /^(?:none|n\/a|-|—|nothing)\.?$/i.test(text) ? null : text;
+  return text === undefined || text === '' || /^(?:none|n\/a|-|—|nothing)\.?$/i.test(text) ? null : unquoted(text);
 }

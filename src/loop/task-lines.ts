@@ -1,59 +1,5 @@
-import type { Attempt, Decision, Gap, Question, Step, StepState } from './task.ts';
-
-/** A line that opens a step, in its parts. */
-export interface StepLine {
-  indent: string;
-  mark: string;
-  number: number | null;
-  rest: string;
-}
-
-const opening =
-  /^([ \t]*)(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?\[([ xX~/-])\][ \t]+(?:[Ss]tep[ \t]+(\d{1,4})[ \t]*(?:[:.)]|--?|–|—)[ \t]*)?(.*)$/;
-const dash = '(?:--|–|—|-)';
-const done = new RegExp(
-  `[ \\t]+(?:${dash}|\\()[ \\t]*done(?:[ \\t]+(?:at[ \\t]+)?([\\dT:.+Z-]{4,30}(?: \\d\\d:\\d\\d)?))?\\)?[ \\t]*$`,
-  'i',
-);
-const progress = /(?:[ \t]+(?:--|–|—|-))?[ \t]*\(?\b(?:in[ -]progress|wip)\b[ \t]*(?:--|–|—|-|:|,)?[ \t]*(?:(\d{1,3})[ \t]*%)?[ \t]*\)?/i;
-const percentOnly = /[ \t]*(?:\(([0-9]{1,3})[ \t]*%\)|(?:--|–|—|-)[ \t]+([0-9]{1,3})[ \t]*%)[ \t]*/;
-const skipped = /[ \t]*(?:\(|(?:--|–|—|-)[ \t]+)(?:skipped|cancell?ed|dropped)\)?[ \t]*$/i;
-
-/** The parts of a line that opens a step; null for any other line. */
-export function stepLineOf(line: string): StepLine | null {
-  const [whole, indent = '', mark = ' ', number, rest = ''] = opening.exec(line) ?? [];
-  return whole === undefined ? null : { indent, mark, number: number === undefined ? null : Number(number), rest: rest.trim() };
-}
-
-/** What a line says of its step; details follow it in other lines. */
-export function stepOf({ mark, number, rest }: StepLine, place: number, line: number): Step {
-  const ended = done.exec(rest);
-  const running = ended ? null : progress.exec(rest);
-  const part = (ended ?? running) ? null : percentOnly.exec(rest);
-  const left = skipped.exec(rest);
-  const cutOut = ended ?? running ?? part ?? left;
-  const title = cutOut ? `${rest.slice(0, cutOut.index)} ${rest.slice(cutOut.index + cutOut[0].length)}`.trim() : rest;
-  const percent = running?.[1] ?? part?.[1] ?? part?.[2];
-  return {
-    number: number ?? place,
-    title: title.replaceAll(/\s+/g, ' '),
-    state: stateOf(mark, { running: running !== null || part !== null, left: left !== null }),
-    percent: percent === undefined ? null : Math.min(100, Number(percent)),
-    doneAt: ended?.[1] ?? null,
-    workingFile: null,
-    approach: null,
-    blocker: null,
-    next: null,
-    details: [],
-    line,
-  };
-}
-
-function stateOf(mark: string, { running, left }: { running: boolean; left: boolean }): StepState {
-  if (mark === 'x' || mark === 'X') return 'done';
-  if (mark === '-' || left) return 'skipped';
-  return running || mark === '~' || mark === '/' ? 'in progress' : 'open';
-}
+import { quotedIn, quotedPair } from './quoted.ts';
+import type { Attempt, Decision, Gap, Question } from './task.ts';
 
 /** A line `key: text` below a step; null for any other line. */
 export function detailOf(line: string): { indent: string; key: string; text: string } | null {
@@ -75,8 +21,9 @@ const unguided = /[ \t]*\((?:without guidance|unguided|own decision)\)\.?$/i;
 /** A decision from its item, such as `09:22 -- chose the file first`. */
 export function decisionOf(item: string): Decision {
   const [, at, said] = timed.exec(item) ?? [];
-  const text = said ?? item;
-  return { at: at ?? null, text: text.replace(unguided, ''), guided: unguided.test(text) ? false : null };
+  const named = quotedIn(said ?? item);
+  const text = named !== null && (named.rest === '' || unguided.test(named.rest)) ? named : { text: '', rest: said ?? item };
+  return { at: at ?? null, text: text.text + text.rest.replace(unguided, ''), guided: unguided.test(text.rest) ? false : null };
 }
 
 /** A decision as one text, with its mark where nothing and nobody said what to do. */
@@ -86,6 +33,8 @@ export function decisionText({ text, guided }: { text: string; guided?: unknown 
 
 /** What was tried from its item: `approach -- reason`, `approach, because reason` or `approach: reason`. */
 export function attemptOf(item: string): Attempt {
+  const pair = quotedPair(item);
+  if (pair !== null) return { approach: pair[0], reason: pair[1] };
   const [, , said] = timed.exec(item) ?? [];
   const text = said ?? item;
   const [, approach, reason] = /^(.+?)(?:[ \t]+(?:--|–|—)[ \t]+|,?[ \t]+because(?: of)?[ \t]+|:[ \t]+)(.+)$/i.exec(text) ?? [];
@@ -94,6 +43,8 @@ export function attemptOf(item: string): Attempt {
 
 /** A gap of the spec from its item: `section -- text`, `[section] text` or `section: text`. */
 export function gapOf(item: string): Gap {
+  const pair = quotedPair(item);
+  if (pair !== null) return pair[1] === null ? { section: null, text: pair[0] } : { section: pair[0], text: pair[1] };
   const [, , said] = timed.exec(item) ?? [];
   const text = said ?? item;
   const [, marked, short, more] = /^(?:\[([^\]]+)\][ \t]+|(\S[^:]{0,60}?)(?:[ \t]+(?:--|–|—)[ \t]+|:[ \t]+))(.+)$/.exec(text) ?? [];
@@ -103,6 +54,8 @@ export function gapOf(item: string): Gap {
 
 /** An open question from its item: `question - who decides`, `question (who decides)` or `question? Who decides.` */
 export function questionOf(item: string): Question {
+  const pair = quotedPair(item);
+  if (pair !== null) return { question: pair[0], owner: pair[1] };
   const [, , said] = timed.exec(item) ?? [];
   const text = said ?? item;
   const [, question, owner] =

@@ -1,6 +1,6 @@
 import { momentOf } from '../../hooks/clock.ts';
-import { oneLine, targetOf, withItem, withStepAdded, withStepAt, withStepDone, withTask, type StepFields } from '../../loop/task-edit.ts';
-import { decisionText } from '../../loop/task-lines.ts';
+import { targetOf, withItem, withStepAdded, withStepAt, withStepDone, withTask, type StepFields } from '../../loop/task-edit.ts';
+import { attemptLine, decisionLine, gapLine, questionLine } from '../../loop/task-items.ts';
 import { currentStep } from '../../loop/task.ts';
 import { Failure } from '../../model/failure.ts';
 import { changeTaskFile, loopPlace, taskFailure, taskMeant } from '../loop-place.ts';
@@ -45,25 +45,25 @@ export async function taskDecide(
   given: TaskArguments & { unguided?: boolean },
   surroundings: Surroundings,
 ): Promise<void> {
-  const said = decisionText({ text: oneLine(decision), guided: given.unguided !== true });
-  await edit(given, surroundings, (text, target) => withItem(text, target, 'decisions', `${time()} -- ${said}`));
+  const said = decisionLine({ at: time(), text: decision, guided: given.unguided === true ? false : null });
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'decisions', said));
 }
 
 /** Notes what was tried and failed, and why. */
 export async function taskTried(approach: string, given: TaskArguments & { because: string }, surroundings: Surroundings): Promise<void> {
-  await edit(given, surroundings, (text, target) => withItem(text, target, 'tried', `${oneLine(approach)} -- ${oneLine(given.because)}`));
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'tried', attemptLine({ approach, reason: given.because })));
 }
 
 /** Notes what the spec does not say. */
 export async function taskGap(gap: string, given: TaskArguments & { section?: string }, surroundings: Surroundings): Promise<void> {
-  const section = given.section === undefined ? '' : `[${oneLine(given.section)}] `;
-  await edit(given, surroundings, (text, target) => withItem(text, target, 'gaps', section + oneLine(gap)));
+  const said = gapLine({ section: given.section ?? null, text: gap });
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'gaps', said));
 }
 
 /** Notes a question that is not for the session to answer. */
 export async function taskAsk(question: string, given: TaskArguments & { owner?: string }, surroundings: Surroundings): Promise<void> {
-  const owner = given.owner === undefined ? '' : ` - ${oneLine(given.owner)}`;
-  await edit(given, surroundings, (text, target) => withItem(text, target, 'questions', oneLine(question) + owner));
+  const said = questionLine({ question, owner: given.owner ?? null });
+  await edit(given, surroundings, (text, target) => withItem(text, target, 'questions', said));
 }
 
 type Edit = (text: string, target: ReturnType<typeof taskMeant>) => string;
