@@ -1,19 +1,19 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { briefOf } from '../loop/brief.ts';
 import { nextIn } from '../loop/handoff-next.ts';
-import { piecesAt, type Kept, type Piece } from '../loop/pieces.ts';
+import { certain, chosenOf, piecesAt, type Kept, type Piece, type TaskFile } from '../loop/pieces.ts';
 import { isOlder, type HandoffReader, type StandingHandoff } from '../loop/standing-handoff.ts';
 import type { GitState } from '../loop/git-state.ts';
 import { isSnapshot } from '../loop/is-snapshot.ts';
-import { branchOf, gitStateOf } from './git.ts';
+import { gitStateOf } from './git.ts';
 import { handoffAt } from './handoff.ts';
 import { hiding } from './hide.ts';
 import { jsonIn } from './store.ts';
 import { namesIn, workTreesOf, type Place } from './place.ts';
 import { note, noteOf, type Briefed } from './sessions.ts';
 import { momentOf } from './clock.ts';
-import { tasksAt } from './situation.ts';
+import { taskFileAt, tasksAt } from './situation.ts';
+import { standingAt } from './standing.ts';
 
 /** Snapshots that are looked at in one folder. */
 const most = 2000;
@@ -45,22 +45,26 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   const asked = place.tree === null ? null : gitStateOf(place.tree, gitWait);
   const hide = await hiding();
   const standing = wanted === null ? handoffAt(place, { hide, wait: gitWait, read: readHandoff }) : null;
-  const { tasks, path, text } = tasksAt(place, hide);
+  const { path, ...file } = tasksAt(place, hide);
   const all = snapshotsAt(place);
   const git = (await asked) ?? null;
-  const branch = git?.branch ?? (place.tree === null ? null : branchOf(place.tree));
-  const stands = (it: string): boolean => [place.root, place.tree?.top ?? place.root].some((top) => existsSync(join(top, it)));
-  const start = { branch, worktree: place.tree?.name ?? null, tasks, taskFile: path, stands, tornEnd: !/\n[ \t\r]*$/.test(text) };
-  const here = piecesAt(all, start);
+  const files = new Map<string, TaskFile | null>();
+  const fileAt = (at: string): TaskFile | null => {
+    if (!files.has(at)) files.set(at, taskFileAt(place, at, hide));
+    return files.get(at) ?? null;
+  };
+  const stands = await standingAt(place, { all, git, wait: gitWait, isThere: (at) => fileAt(at) !== null });
+  const dirty = git === null ? null : new Set(git.dirty.map((it) => it.path));
+  const here = piecesAt(all, { ...stands, ...file, taskFile: path, fileAt, dirty });
+  const { branch } = stands;
   const pieces = wanted === null ? here : piecesOf(wanted, all, here);
-  const [first] = pieces;
-  const about = pieces.length === 1 ? (first?.kept ?? null) : (pieces.find((it) => it.kept?.snapshot.session_id === session)?.kept ?? null);
+  const about = (wanted === null ? chosenOf(pieces, session) : (pieces[0] ?? null))?.kept ?? null;
   const writer = about?.snapshot.session_id ?? null;
   const promptAt = writer === null ? null : noteOf(place.root, writer).promptAt;
   const handoff = withState((await standing) ?? null, git);
-  const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, short };
+  const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, wanted: wanted !== null, short };
   const brief = hide.value(briefOf(pieces, reader));
-  const on = about ?? (pieces.length === 0 ? handoff : null);
+  const on = about ?? (certain(pieces).length === 0 ? handoff : null);
   // Of an older handoff a briefing tells only that it stands there.
   const isToldBeside = handoff !== null && handoff !== on && (about === null || !isOlder(handoff, about.snapshot));
   const told = [on, isToldBeside ? handoff : null].filter((it) => it !== null);
@@ -99,7 +103,7 @@ function piecesOf(wanted: string, all: readonly Kept[], here: readonly Piece[]):
   const known = here.filter((it) => it.kept?.snapshot.id === wanted || it.title.toLowerCase() === wanted.toLowerCase());
   if (known.length > 0) return known.slice(0, 1);
   const kept = all.find((it) => it.snapshot.id === wanted);
-  return kept === undefined ? [] : [{ title: kept.snapshot.task, kept, task: null, cutOff: true }];
+  return kept === undefined ? [] : [{ title: kept.snapshot.task, kept, task: null, cutOff: true, doubt: null }];
 }
 
 const idOf = (on: Kept | StandingHandoff): string => ('snapshot' in on ? on.snapshot.id : on.path);

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { operations, statusOf, type GitState } from '../loop/git-state.ts';
+import { statusOf, type GitState } from '../loop/git-state.ts';
 import { textOf, type WorkTree } from './place.ts';
+import { operationOf } from './refs.ts';
 
 /** Bytes of one answer; a tree with more changes is not listed. */
 const most = 16 * 1024 * 1024;
@@ -23,13 +24,8 @@ export async function gitStateOf(tree: WorkTree, wait: number): Promise<GitState
     ...state,
     unpushed: state.unpushed ?? (Number.isNaN(count) ? null : count),
     worktree: tree.name,
-    operation: operations.find(([file]) => existsSync(join(tree.git, file)))?.[1] ?? null,
+    operation: operationOf(tree),
   };
-}
-
-/** The branch by its file alone, for when git does not answer; null for none. */
-export function branchOf(tree: WorkTree): string | null {
-  return /^ref: refs\/heads\/(.+?)\s*$/.exec(textOf(join(tree.git, 'HEAD')) ?? '')?.[1] ?? null;
 }
 
 function hasRemotes({ common }: WorkTree): boolean {

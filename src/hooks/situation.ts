@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { Situation } from '../loop/snapshot.ts';
-import { readTaskFile } from '../loop/task-file.ts';
-import { isComplete, type Task } from '../loop/task.ts';
+import { isTaskFileName } from '../loop/task-file-name.ts';
+import { isComplete } from '../loop/task.ts';
+import { taskFileIn, type TaskFile } from '../loop/pieces.ts';
 import type { Call } from '../loop/call.ts';
-import { branchOf, gitStateOf } from './git.ts';
+import { gitStateOf } from './git.ts';
 import type { Hiding } from './hide.ts';
-import { placeOf, fileNear, textOf, type Place } from './place.ts';
+import { fileInside, fileNear, placeOf, textOf, type Place } from './place.ts';
+import { branchOf } from './refs.ts';
 import { loopSettings } from './settings.ts';
 
 /** The largest task file that is read, in characters. */
@@ -17,10 +20,19 @@ export function placeOfCall({ folders }: Call, env: Readonly<Record<string, stri
 }
 
 /** The tasks of the task file as it lies there, with what must not be seen hidden. */
-export function tasksAt(place: Place, hide: Hiding): { tasks: Task[]; path: string | null; text: string } {
+export function tasksAt(place: Place, hide: Hiding): TaskFile & { path: string | null } {
   const found = fileNear(place, loopSettings(place.root).taskFile);
-  const text = found === null ? '' : hide.text((textOf(found.file) ?? '').slice(0, most), found.path);
-  return { tasks: readTaskFile(text), path: found?.path ?? null, text };
+  if (found === null) return { tasks: [], headings: [], tornEnd: false, path: null };
+  return { ...taskFileIn(hide.text((textOf(found.file) ?? '').slice(0, most), found.path)), path: found.path };
+}
+
+/** The task file that is in force at a path from the top of a working tree; null for none. */
+export function taskFileAt(place: Place, path: string, hide: Hiding): TaskFile | null {
+  const { taskFile } = loopSettings(place.root);
+  if (!isTaskFileName(path) || (path !== taskFile && !path.endsWith(`/${taskFile}`))) return null;
+  const top = place.tree?.top ?? place.root;
+  const file = fileInside(top, join(top, path));
+  return file === null ? null : taskFileIn(hide.text((textOf(file) ?? '').slice(0, most), path));
 }
 
 /** Where the work stands: the task file and git. The task is the first that is not complete, else the last one. */

@@ -17,11 +17,11 @@ import {
 import type { Snapshot } from './snapshot-schema.ts';
 import { isOlder, type HandoffSaid, type StandingHandoff } from './standing-handoff.ts';
 
-/** The briefing where a handoff is all that is left; empty where none stands here. */
-export function handoffBrief(reader: Reader): string {
+/** The briefing where a handoff is all that is left for certain; empty where none stands here. `also` is what may be left besides. */
+export function handoffBrief(reader: Reader, also: (size: Size) => readonly string[]): string {
   const { handoff } = reader;
   if (handoff === null) return '';
-  const texts = sizes.map((size) => briefed(handoff, reader, size));
+  const texts = sizes.map((size) => briefed(handoff, reader, size, also(size)));
   return texts.find((it) => it.length <= longestBrief) ?? '';
 }
 
@@ -58,7 +58,7 @@ export function listedText({ handoff, now }: Reader, size: Size): string[] {
 
 const elsewhere = 'What else it says is not read here.';
 
-function briefed(handoff: StandingHandoff, reader: Reader, size: Size): string {
+function briefed(handoff: StandingHandoff, reader: Reader, size: Size, also: readonly string[]): string {
   const { path, said } = handoff;
   const facts = { ...listsOf(said), step: null, ...dirtyOf(null, reader.git, null), rollout: null };
   const unread = (number: number, of: string): string[] => [`${number}. ${of}: what ${data(path, short)} says of it is not read here.`];
@@ -76,7 +76,7 @@ function briefed(handoff: StandingHandoff, reader: Reader, size: Size): string {
     `No open task and no snapshot of one is here; what follows is from this handoff${ageText(handoff, reader.now)}${reader.git === null ? '.' : ', and from git.'}`,
     '',
     ...sections.flat(),
-    ...(reader.short ? [] : decisions(facts, size)),
+    ...(reader.short ? [] : [...decisions(facts, size), ...also]),
     '',
     expected,
     'How well this handoff worked is for its reader to say, once the work goes on or could not:',

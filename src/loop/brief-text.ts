@@ -19,6 +19,8 @@ export interface Reader {
   promptAt: string | null;
   /** The handoff that stands here; null for none. */
   handoff: StandingHandoff | null;
+  /** Whether one piece of work was asked for by its name. */
+  wanted: boolean;
   /** Only where the work stands and what is next: for a session that was begun anew on purpose. */
   short: boolean;
 }

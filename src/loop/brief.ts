@@ -1,25 +1,40 @@
 import { factsOf, type Facts } from './brief-facts.ts';
 import { besideText, handoffBrief, listedText } from './brief-handoff.ts';
 import { decisions, dirty, next, tried, unknown } from './brief-sections.ts';
-import { ackCommand, ageOf, asData, data, expected, longestBrief, placeText, short, sizes, type Reader, type Size } from './brief-text.ts';
-import { timeOf, type Piece } from './pieces.ts';
+import {
+  ackCommand,
+  ageOf,
+  asData,
+  data,
+  expected,
+  longestBrief,
+  placeText,
+  rest,
+  short,
+  sizes,
+  type Reader,
+  type Size,
+} from './brief-text.ts';
+import { certain, chosenOf, timeOf, type Doubt, type Piece } from './pieces.ts';
 import type { Snapshot } from './snapshot-schema.ts';
 
-/** The briefing of a session that goes on with one of `pieces`; where none is left, of one that goes on with the handoff that stands here; empty for neither. Facts only, at most 4,000 characters. */
+/** The briefing of a session that goes on with one of `pieces`; where none is left for certain, of one that goes on with the handoff that stands here; empty for neither. Facts only, at most 4,000 characters. */
 export function briefOf(pieces: readonly Piece[], reader: Reader): string {
-  const [only] = pieces;
-  if (only === undefined) return handoffBrief(reader);
-  // A session that goes on after its own compaction is at its own work.
-  const own = reader.session === null ? undefined : pieces.find((it) => it.kept?.snapshot.session_id === reader.session);
-  const chosen = own ?? (pieces.length === 1 ? only : null);
+  const chosen = reader.wanted ? (pieces[0] ?? null) : chosenOf(pieces, reader.session);
+  const doubtful = pieces.filter((it) => it !== chosen && it.doubt !== null);
+  const lastSize = sizes[5] ?? { text: 40, items: 2 };
+  if (chosen === null && certain(pieces).length === 0) {
+    const handoff = handoffBrief(reader, (size) => maybeLeft(doubtful, reader, size));
+    if (handoff !== '' || doubtful.length === 0) return handoff;
+  }
   for (const size of sizes) {
-    const text = chosen === null ? listed(pieces, reader, size) : briefed(chosen, reader, size);
+    const text = chosen === null ? listed(pieces, reader, size) : briefed(chosen, doubtful, reader, size);
     if (text.length <= longestBrief) return text;
   }
-  return (chosen === null ? listed(pieces.slice(0, 8), reader, sizes[5] ?? { text: 40, items: 2 }) : '').slice(0, longestBrief);
+  return (chosen === null ? listed(pieces.slice(0, 8), reader, lastSize) : '').slice(0, longestBrief);
 }
 
-function briefed(piece: Piece, reader: Reader, size: Size): string {
+function briefed(piece: Piece, doubtful: readonly Piece[], reader: Reader, size: Size): string {
   const facts = factsOf(piece, reader.git, reader.taskFile);
   const snapshot = piece.kept?.snapshot ?? null;
   const isOwn = snapshot !== null && snapshot.session_id === reader.session;
@@ -33,6 +48,7 @@ function briefed(piece: Piece, reader: Reader, size: Size): string {
     ...sections.flat(),
     ...(reader.short ? [] : decisions(facts, size)),
     ...besideText(snapshot, reader, size),
+    ...(reader.short ? [] : maybeLeft(doubtful, reader, size)),
     '',
     expected,
     ...(isOwn || snapshot === null
@@ -41,7 +57,7 @@ function briefed(piece: Piece, reader: Reader, size: Size): string {
   ].join('\n');
 }
 
-function origin({ kept, cutOff, task }: Piece, { now, promptAt, git }: Reader, isOwn: boolean): string[] {
+function origin({ kept, cutOff, task, doubt }: Piece, { now, promptAt, git }: Reader, isOwn: boolean): string[] {
   if (kept === null) return ['No snapshot of this work is there; what follows is from the task file and git.'];
   const { snapshot } = kept;
   const by = [snapshot.tool, snapshot.model].flatMap((it) => (it == null || it === '' ? [] : [data(it, short)])).join(', ');
@@ -56,6 +72,7 @@ function origin({ kept, cutOff, task }: Piece, { now, promptAt, git }: Reader, i
     );
   else if (task !== null) lines.push('Steps are as the task file has them now; uncommitted files are as git has them now.');
   else lines.push('The task file is not there any more: what follows is from the snapshot.');
+  if (doubt !== null) lines.push(`Whether it is still open is not known: ${doubtText(doubt, short)}.`);
   const before = snapshot.head?.slice(0, 7);
   const head = git?.head?.slice(0, 7);
   if (before !== undefined && head !== undefined && before !== head) lines.push(`The commit was ${before} then and is ${head} now.`);
@@ -101,19 +118,50 @@ function where({ task, taskFile, step, planned, done, completed, spec }: Facts, 
 }
 
 function listed(pieces: readonly Piece[], reader: Reader, size: Size): string {
-  const items = pieces.map(({ title, kept, task }) => {
-    const step = task === null ? kept?.snapshot.execution.current_step : null;
-    const at = step ? `, step ${step.number}: ${data(step.title, size)}` : '';
-    return `   - ${title === '' ? 'a task without a name' : data(title, size)}${at}: ${kept === null ? 'no snapshot' : `${ageOf(timeOf(kept), reader.now)}, snapshot ${kept.snapshot.id}`}`;
-  });
+  const sure = certain(pieces);
+  const doubtful = pieces.filter((it) => it.doubt !== null);
+  const place = reader.branch === null ? 'this checkout' : `branch ${data(reader.branch, size)}`;
   return [
     `Handover briefing. ${asData}`,
-    `${pieces.length} pieces of work are left on ${reader.branch === null ? 'this checkout' : `branch ${data(reader.branch, size)}`}:`,
-    ...items,
+    ...(sure.length === 0
+      ? [`No piece of work is known to be left on ${place}.`]
+      : [
+          `${sure.length} ${sure.length === 1 ? 'piece' : 'pieces'} of work are left on ${place}:`,
+          ...sure.map((it) => itemOf(it, reader, size)),
+        ]),
+    ...maybeLeft(doubtful, reader, size),
     ...listedText(reader, size),
-    'Which of them this session goes on with is not recorded; the user knows. A briefing on one of them:',
-    `  ${reader.ack.replace(/ ack$/, ' brief')} <snapshot, or "title">`,
+    ...(sure.length === 0
+      ? []
+      : [
+          'Which of them this session goes on with is not recorded; the user knows. A briefing on one of them:',
+          `  ${briefCommand(reader)}`,
+        ]),
   ].join('\n');
+}
+
+const briefCommand = ({ ack }: Reader): string => `${ack.replace(/ ack$/, ' brief')} <snapshot, or "title">`;
+
+function itemOf({ title, kept, task, doubt }: Piece, reader: Reader, size: Size): string {
+  const step = task === null ? kept?.snapshot.execution.current_step : null;
+  const at = step ? `, step ${step.number}: ${data(step.title, size)}` : '';
+  const age = kept === null ? 'no snapshot' : `${ageOf(timeOf(kept), reader.now)}, snapshot ${kept.snapshot.id}`;
+  const why = doubt === null ? '' : `; ${doubtText(doubt, size)}`;
+  return `   - ${title === '' ? 'a task without a name' : data(title, size)}${at}: ${age}${why}`;
+}
+
+/** What may be finished by now: its age and what speaks for that, and no more, so that nobody goes on with it by mistake. */
+function maybeLeft(doubtful: readonly Piece[], reader: Reader, size: Size): string[] {
+  if (doubtful.length === 0) return [];
+  const head = `Of ${doubtful.length === 1 ? 'this' : 'these'} it is not known whether anything is left${rest(doubtful.length, size)}; the user knows, and \`${briefCommand(reader)}\` tells more:`;
+  return [head, ...doubtful.slice(0, size.items).map((it) => itemOf(it, reader, size))];
+}
+
+function doubtText({ kind, branch }: Doubt, size: Size): string {
+  const on = branch === null ? 'without a branch' : `on branch ${data(branch, size)}`;
+  if (kind === 'file-gone') return `its task file is not there any more, and it was left ${on}`;
+  if (kind === 'completed-elsewhere') return `it was completed ${on} since`;
+  return kind === 'goes-on-elsewhere' ? `it was gone on with ${on} since` : `it was left ${on}`;
 }
 
 /** Numbers with those in a row as a range: `1 to 3, 5`. */

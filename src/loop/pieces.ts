@@ -1,5 +1,8 @@
+import { unquoted } from './quoted.ts';
+import { relationOf, type Relation, type Standing } from './relation.ts';
 import type { Snapshot } from './snapshot-schema.ts';
 import { questionIn, questionText } from './snapshot.ts';
+import { blocksOf, readTaskFile, shownLines } from './task-file.ts';
 import { isBegun, isComplete, type Task } from './task.ts';
 
 /** A snapshot where it lies. */
@@ -9,6 +12,13 @@ export interface Kept {
   path: string;
 }
 
+/** Why it is not known whether a piece of work is still to be gone on with. */
+export interface Doubt {
+  /** Its task file is gone; another branch completed it, or went on with it; it was left on the branch that this one grew out of. */
+  kind: 'file-gone' | 'completed-elsewhere' | 'goes-on-elsewhere' | 'other-branch';
+  branch: string | null;
+}
+
 /** A piece of work: its newest snapshot, and its task as the file has it now. One of the two may be missing. */
 export interface Piece {
   title: string;
@@ -16,50 +26,115 @@ export interface Piece {
   task: Task | null;
   /** True where the task file holds less than the snapshot of it, as if it were cut off in the middle: then the snapshot counts. */
   cutOff: boolean;
+  /** Null where it is the work to go on with. */
+  doubt: Doubt | null;
+}
+
+/** A task file as it lies there. */
+export interface TaskFile {
+  tasks: readonly Task[];
+  /** All its headings, also those with no task below them. */
+  headings: readonly string[];
+  /** Whether its text ends in the middle of a line, or is empty. */
+  tornEnd: boolean;
+}
+
+/** What stands in the text of a task file. */
+export function taskFileIn(text: string): TaskFile {
+  const headings = blocksOf(shownLines(text)).map((it) => unquoted(it.title));
+  return { tasks: readTaskFile(text), headings, tornEnd: !/\n[ \t\r]*$/.test(text) };
 }
 
 /** Where somebody starts. */
-export interface Start {
-  branch: string | null;
-  worktree: string | null;
-  tasks: readonly Task[];
+export interface Start extends Standing, TaskFile {
   taskFile: string | null;
-  /** Whether a file still lies at a path, as a snapshot names it. */
-  stands(path: string): boolean;
-  /** Whether the text of the task file ends in the middle of a line, or is empty. */
-  tornEnd: boolean;
+  /** The task file that is in force at a path; null for none. */
+  fileAt(path: string): TaskFile | null;
+  /** When a commit of the history of this place last removed a file, in milliseconds. */
+  removedAt: ReadonlyMap<string, number>;
+  /** Files that are not as they are committed; null where git does not tell. */
+  dirty: ReadonlySet<string> | null;
 }
 
 /** The pieces of work that are left on a branch of a working tree, the newest first. */
 export function piecesAt(all: readonly Kept[], start: Start): Piece[] {
-  const here = all.filter(({ snapshot: it }) => (it.branch ?? null) === start.branch && (it.worktree ?? null) === start.worktree);
-  const newest = new Map<string, Kept>();
-  const titles = new Set(start.tasks.map((it) => keyOf({ task_file: start.taskFile, task: it.title })));
-  // A task file that has another name by now has the same tasks.
-  const keyNow = (it: Snapshot): string => {
-    const now = keyOf({ task_file: start.taskFile, task: it.task });
-    return it.task_file != null && titles.has(now) && !start.stands(it.task_file) ? now : keyOf(it);
-  };
-  for (const it of here.toSorted(byTime)) if (hasWork(it.snapshot)) newest.set(keyNow(it.snapshot), it);
+  const told = all
+    .toSorted(byTime)
+    .map((kept) => ({ kept, key: keyOf(kept.snapshot, start), from: relationOf(kept.snapshot, timeOf(kept), start) }));
+  const hasOwn = told.some((it) => it.from === 'here');
+  const newest = new Map<string, { kept: Kept; from: Relation }>();
+  const others = new Map<string, Kept>();
+  for (const { kept, key, from } of told) {
+    if (from === 'elsewhere') others.set(key, kept);
+    else if (hasWork(kept.snapshot)) newest.set(key, { kept, from });
+  }
   const pieces: Piece[] = [];
   for (const task of start.tasks) {
-    const key = keyOf({ task_file: start.taskFile, task: task.title });
-    const kept = newest.get(key) ?? null;
-    newest.delete(key);
+    // A task whose file was called something else is the same.
+    const keys = [start.taskFile, null].map((file) => JSON.stringify([file, nameOf(task.title)]));
+    const [kept = null] = keys.flatMap((it) => newest.get(it)?.kept ?? []).toSorted((a, b) => byTime(b, a));
+    for (const it of keys) newest.delete(it);
     const cutOff = kept !== null && isCutOff(task, kept.snapshot, start.tornEnd);
-    if (cutOff || (isBegun(task) && !isComplete(task))) pieces.push({ title: task.title, kept, task, cutOff });
+    if (cutOff || (isBegun(task) && !isComplete(task))) pieces.push({ title: task.title, kept, task, cutOff, doubt: null });
   }
-  for (const kept of newest.values()) {
-    const { snapshot } = kept;
-    // The file of a task that is gone from it says that it is over, unless the file itself is gone or torn.
-    const isGone = start.taskFile !== null && (snapshot.task_file ?? null) === start.taskFile && !start.tornEnd && start.tasks.length > 0;
-    if (!isGone && !isOver(snapshot)) pieces.push({ title: snapshot.task, kept, task: null, cutOff: start.tornEnd });
+  for (const [key, { kept, from }] of newest) {
+    const left = from === 'here' || !hasOwn ? leftOf(kept, { start, from, other: others.get(key) ?? null }) : null;
+    if (left !== null) pieces.push(left);
   }
   const withTask = pieces.filter(
     (it) => it.task !== null || (it.kept?.snapshot.task_file ?? null) !== null || it.kept?.snapshot.recovery.next_action != null,
   );
   // A session without a task file has little to say; it counts where nothing else does.
-  return (withTask.length > 0 ? withTask : pieces).toSorted((a, b) => timeOf(b.kept) - timeOf(a.kept));
+  return (withTask.some((it) => it.doubt === null) ? withTask : pieces).toSorted((a, b) => timeOf(b.kept) - timeOf(a.kept));
+}
+
+/** The pieces that are known to be left. */
+export function certain(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((it) => it.doubt === null);
+}
+
+/** The piece that a session goes on with: its own, else the only one; null where that is not known. */
+export function chosenOf(pieces: readonly Piece[], session: string | null): Piece | null {
+  const sure = certain(pieces);
+  // A session that goes on after its own compaction is at its own work.
+  const own = session === null ? undefined : sure.find((it) => it.kept?.snapshot.session_id === session);
+  return own ?? (sure.length === 1 ? (sure[0] ?? null) : null);
+}
+
+/** What is left of a snapshot whose task is not in the task file here; null for nothing. */
+function leftOf(kept: Kept, { start, from, other }: { start: Start; from: Relation; other: Kept | null }): Piece | null {
+  const { snapshot } = kept;
+  const path = fileOf(snapshot);
+  if (isOver(snapshot)) return null;
+  const piece = { title: snapshot.task, kept, task: null, cutOff: false, doubt: doubtOf(kept, other, from) };
+  if (path === null) return isCommitted(snapshot, start.dirty) || (from !== 'here' && snapshot.head !== start.head) ? null : piece;
+  const file = path === start.taskFile ? start : start.fileAt(path);
+  if (file === null) {
+    // Who took the file away in a commit has said that the work is over.
+    if ((start.removedAt.get(path) ?? 0) >= timeOf(kept)) return null;
+    return {
+      ...piece,
+      doubt: piece.doubt?.kind === 'completed-elsewhere' ? piece.doubt : { kind: 'file-gone', branch: snapshot.branch ?? null },
+    };
+  }
+  const task = file.tasks.find((it) => nameOf(it.title) === nameOf(snapshot.task)) ?? null;
+  const isNamed = file.headings.some((it) => nameOf(it) === nameOf(snapshot.task));
+  const cutOff = task === null ? file.tornEnd || (isNamed && file.tasks.length === 0) : isCutOff(task, snapshot, file.tornEnd);
+  if (cutOff) return { ...piece, task, cutOff, doubt: null };
+  // The file of a task that is gone from it says that it is over.
+  if (task === null) return file.tasks.length > 0 ? null : { ...piece, doubt: { kind: 'file-gone', branch: snapshot.branch ?? null } };
+  return isComplete(task) ? null : { ...piece, task, doubt: null };
+}
+
+/** What speaks against going on with a snapshot: `other` is what another place last said of the same work. */
+function doubtOf(kept: Kept, other: Kept | null, from: Relation): Doubt | null {
+  if (other !== null && timeOf(other) > timeOf(kept)) {
+    const [{ snapshot: now }, { snapshot: then }] = [other, kept];
+    const branch = now.branch ?? null;
+    if (isOver(now)) return { kind: 'completed-elsewhere', branch };
+    if ((now.worktree ?? null) === (then.worktree ?? null)) return { kind: 'goes-on-elsewhere', branch };
+  }
+  return from === 'here' ? null : { kind: 'other-branch', branch: kept.snapshot.branch ?? null };
 }
 
 /** Order of snapshots by what they say of their time, never by that of their files. */
@@ -74,8 +149,26 @@ export function timeOf(kept: Kept | null): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-const keyOf = ({ task_file, task }: Pick<Snapshot, 'task_file' | 'task'>): string =>
-  JSON.stringify([task_file ?? null, task.trim().toLowerCase()]);
+/** What is one piece of work: its title, and its file while that is one. Without a task it is what is left on a branch. */
+function keyOf(snapshot: Snapshot, start: Start): string {
+  const path = fileOf(snapshot);
+  if (path === null) return JSON.stringify([null, null, snapshot.branch ?? null]);
+  return JSON.stringify([path === start.taskFile || start.fileAt(path) !== null ? path : null, nameOf(snapshot.task)]);
+}
+
+/** The task file of a snapshot; null for one that tells of no task. */
+function fileOf({ task_file: path, task, branch, execution }: Snapshot): string | null {
+  const isTold = execution.steps_planned > 0 || task !== (branch ?? '');
+  return isTold ? (path ?? null) : null;
+}
+
+/** Whether all that a snapshot tells is of files which are committed now, or not changed any more. */
+function isCommitted({ recovery, open_questions: questions }: Snapshot, dirty: Start['dirty']): boolean {
+  if (dirty === null || recovery.next_action !== null || questions.length > 0) return false;
+  return !recovery.uncommitted_state.some((it) => dirty.has(it) || dirty.has(it.replace(/ \([^()]*\)$/, '')));
+}
+
+const nameOf = (title: string): string => title.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 function hasWork({ execution, recovery, open_questions: questions }: Snapshot): boolean {
   return execution.steps_planned > 0 || recovery.next_action !== null || recovery.uncommitted_state.length > 0 || questions.length > 0;

@@ -17,7 +17,7 @@ one statement -- too large
 
 test('what failed without a known reason is written with a blank, and reads as a whole sentence without one', () => {
   const [task] = readTaskFile(source);
-  const facts = factsOf({ title: 'Import', kept: null, task: task ?? null, cutOff: false }, null, 'TASK.md');
+  const facts = factsOf({ title: 'Import', kept: null, task: task ?? null, cutOff: false, doubt: null }, null, 'TASK.md');
   const text = handoffText(facts, { at: '2026-06-18 17:40', who: 'session 4', later: [], done: [], branch: null, head: null });
   expect(text).toContain('## Tried and failed\n- a temp table <!-- because of what -->\n- one statement, because too large\n');
   expect(blanksIn(text).map((it) => it.what)).toContain('because of what');

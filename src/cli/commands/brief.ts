@@ -30,8 +30,13 @@ export async function brief(snapshot: string | undefined, given: BriefArguments,
     ok: true,
     exit: 0,
     snapshot: about?.snapshot.id ?? null,
-    handoff: about === null && pieces.length === 0 ? on : null,
-    pieces: pieces.map(({ title, kept }) => ({ title, snapshot: kept?.snapshot.id ?? null, writtenAt: kept?.snapshot.written_at ?? null })),
+    handoff: about === null && on !== null ? on : null,
+    pieces: pieces.map(({ title, kept, doubt }) => ({
+      title,
+      snapshot: kept?.snapshot.id ?? null,
+      writtenAt: kept?.snapshot.written_at ?? null,
+      doubt: doubt?.kind ?? null,
+    })),
     text,
   };
   host.stdout.write(given.json === true ? `${JSON.stringify(result)}\n` : text === '' ? '' : `${text}\n`);

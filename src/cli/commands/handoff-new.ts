@@ -8,7 +8,7 @@ import { hiding } from '../../hooks/hide.ts';
 import { writeWhole } from '../../hooks/store.ts';
 import { factsOf } from '../../loop/brief-facts.ts';
 import { handoffText } from '../../loop/handoff-text.ts';
-import type { Piece } from '../../loop/pieces.ts';
+import { certain, type Piece } from '../../loop/pieces.ts';
 import { currentStep } from '../../loop/task.ts';
 import { Failure } from '../../model/failure.ts';
 import { fileToWrite, loopPlace, taskFile } from '../loop-place.ts';
@@ -68,10 +68,10 @@ async function isCommitted(file: string): Promise<boolean> {
 }
 
 function chosen(pieces: readonly Piece[], title: string | undefined): Piece {
-  const named = title === undefined ? pieces : pieces.filter((it) => it.title.toLowerCase() === title.toLowerCase());
+  const named = title === undefined ? certain(pieces) : pieces.filter((it) => it.title.toLowerCase() === title.toLowerCase());
   const [only] = named;
   if (named.length === 1 && only) return only;
-  if (title === undefined && only === undefined) return { title: '', kept: null, task: null, cutOff: false };
+  if (title === undefined && only === undefined) return { title: '', kept: null, task: null, cutOff: false, doubt: null };
   const what = named.length === 0 ? 'No piece of work that is left here has this title.' : 'Several pieces of work are left here.';
   throw new Failure('HO185', 'usage', what, ['Name one with --task <title>;  handover brief  lists them']);
 }
