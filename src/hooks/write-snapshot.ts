@@ -44,7 +44,8 @@ export async function closeSnapshot(call: Call, place: Place): Promise<void> {
   if (lastOf(place, session).last === null) await writeSnapshot(call, place);
   const { path, last } = lastOf(place, session);
   const reason = call.reason !== null && /^[\w-]{1,40}$/.test(call.reason) ? call.reason : null;
-  if (last !== null && last.ended_at == null) write(place, path, endedSnapshot(last, reason, exactMomentOf(new Date())));
+  if (last !== null && last.ended_at == null)
+    write(place, path, endedSnapshot(last, { reason, interruption: call.interruption, now: exactMomentOf(new Date()) }));
 }
 
 function lastOf({ root }: Place, session: string): { path: string; last: WrittenSnapshot | null } {

@@ -37,15 +37,16 @@ export function callOf(stdin: string, hint: string | null): Call {
   };
   const event = (text('hook_event_name', 'hookEventName') ?? '').toLowerCase();
   const roots = fields['workspace_roots'];
+  const tool = toolOf(fields, hint);
   return {
-    tool: toolOf(fields, hint),
+    tool,
     session: text('session_id', 'sessionId', 'conversation_id'),
     subagent: text('agent_id', 'agentId') !== null || event.startsWith('subagent'),
     folders: [text('cwd'), ...(Array.isArray(roots) ? roots : [])].filter((it): it is string => typeof it === 'string' && it !== ''),
     source: text('source'),
     reason: text('reason'),
     model: text('to_model', 'model'),
-    interruption: interruptionOf(event, text),
+    interruption: interruptionOf(event, { tool, fields, text }),
   };
 }
 
@@ -70,13 +71,26 @@ function toolOf(fields: Fields, hint: string | null): Call['tool'] {
   return hinted ?? (has('session_id') ? 'claude-code' : null);
 }
 
-function interruptionOf(event: string, text: (...names: readonly string[]) => string | null): Interruption | null {
-  const status = text('status');
-  if (event === 'stopfailure' || event === 'erroroccurred' || status === 'error') return { kind: 'api-error', detail: word(text('error')) };
-  if (event === 'interrupt' || status === 'aborted') return { kind: 'user-interrupt', detail: null };
-  if (/^pre(?:compact|compress)$/.test(event)) return { kind: 'compaction', detail: word(text('trigger')) };
-  return null;
+interface Said {
+  tool: Call['tool'];
+  fields: Fields;
+  text: (...names: readonly string[]) => string | null;
+}
+
+/** What kept an answer or a session from its end, by the event and by how the tool says that it ended: some do not name the event. */
+function interruptionOf(event: string, { tool, fields, text }: Said): Interruption | null {
+  const end = [event, text('status'), text('stopReason', 'stop_reason'), text('reason')].map((it) => (it ?? '').toLowerCase());
+  if (end.some((it) => /abort|cancel|interrupt/.test(it)) || fields['is_interrupt'] === true)
+    return { kind: 'user-interrupt', detail: null };
+  const error: unknown = fields['error'];
+  const isFailed = end.some((it) => it === 'stopfailure' || /error/.test(it)) || fields['errorContext'] !== undefined;
+  if (isFailed || (tool === 'copilot' && error != null)) {
+    const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : error;
+    return { kind: 'api-error', detail: word(text('errorContext')) ?? word(name) };
+  }
+  const isShortened = /^pre(?:compact|compress)$/.test(event) || (tool === 'copilot' && event === '' && text('trigger') !== null);
+  return isShortened ? { kind: 'compaction', detail: word(text('trigger')) } : null;
 }
 
 /** A word of a fixed list; anything longer would be a text of somebody. */
-const word = (value: string | null): string | null => (value !== null && /^[\w-]{1,40}$/.test(value) ? value : null);
+const word = (value: unknown): string | null => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : null);

@@ -81,13 +81,18 @@ export function snapshotOf({ task, taskFile, git, branch }: Situation, writer: W
 }
 
 /** The snapshot of a session that has ended; the content is as it was last. */
-export function endedSnapshot(last: WrittenSnapshot, reason: string | null, now: string): WrittenSnapshot {
-  const { interruption } = last.execution;
+export function endedSnapshot(
+  last: WrittenSnapshot,
+  { reason, interruption, now }: { reason: string | null; interruption: Interruption | null; now: string },
+): WrittenSnapshot {
+  const before = last.execution.interruption;
+  // The context that was made shorter before is no end of it.
+  const earlier = typeof before === 'object' && before?.kind === 'compaction' ? null : before;
   return {
     ...last,
     sequence: (last.sequence ?? 0) + 1,
     ended_at: now,
-    execution: { ...last.execution, interruption: interruption ?? { kind: 'session-end', detail: reason } },
+    execution: { ...last.execution, interruption: interruption ?? earlier ?? { kind: 'session-end', detail: reason } },
   };
 }
 

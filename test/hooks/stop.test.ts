@@ -104,6 +104,21 @@ test('how an answer or a session ended is told', async () => {
   expect(await interruption('snapshot', {})).toBe(null);
 });
 
+test('a session of Copilot that failed or was aborted is told as such, and one whose context was made shorter before by its end', async () => {
+  const folder = repository();
+  const end = async (session: string, moment: string, more: object): Promise<unknown> => {
+    const payload = { sessionId: session, timestamp: 1_781_775_682_000, cwd: folder, ...more };
+    expect(await call(script, [moment, 'copilot'], payload, { cwd: folder })).toEqual(silent);
+    return recordsIn(folder, 'snapshots')[`${session}.json`]?.['execution'];
+  };
+  const error = { error: { name: 'RateLimitError', message: 'WORDS' }, errorContext: 'model_call', recoverable: false };
+  expect(await end('a', 'snapshot', error)).toMatchObject({ interruption: { kind: 'api-error', detail: 'model_call' } });
+  expect(await end('a', 'close', { reason: 'complete' })).toMatchObject({ interruption: { kind: 'api-error', detail: 'model_call' } });
+  expect(await end('b', 'snapshot', { trigger: 'auto' })).toMatchObject({ interruption: { kind: 'compaction', detail: 'auto' } });
+  expect(await end('b', 'close', { reason: 'user_exit' })).toMatchObject({ interruption: { kind: 'session-end', detail: 'user_exit' } });
+  expect(await end('c', 'close', { reason: 'abort' })).toMatchObject({ interruption: { kind: 'user-interrupt', detail: null } });
+});
+
 test('sessions, worktrees and subagents do not overwrite each other, two at once neither', async () => {
   const folder = repository();
   const tree = join(folder, '..', `${folder.split('/').at(-1)}-tree`);

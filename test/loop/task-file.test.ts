@@ -82,7 +82,7 @@ test('a snapshot that only differs in when it was written says the same; the end
   );
   expect(second.sequence).toBe(2);
   expect(saysTheSame(first, second)).toBe(true);
-  const ended = endedSnapshot(second, 'logout', '2026-06-18T10:00:00+02:00');
+  const ended = endedSnapshot(second, { reason: 'logout', interruption: null, now: '2026-06-18T10:00:00+02:00' });
   expect(saysTheSame(second, ended)).toBe(false);
   expect(ended.execution.interruption).toEqual({ kind: 'session-end', detail: 'logout' });
 });
