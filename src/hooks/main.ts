@@ -2,6 +2,7 @@ import { filled } from './old-node.ts';
 import process from 'node:process';
 import { otherAnswer, startAnswer } from '../loop/answer.ts';
 import { callOf, tools, type Call } from '../loop/call.ts';
+import { runAfter } from './after.ts';
 import { momentOf } from './clock.ts';
 import { readInput } from './input.ts';
 import { isInGit, type Place } from './place.ts';
@@ -59,4 +60,4 @@ async function ack(): Promise<void> {
   process.exitCode = await ackCommand(rest);
 }
 
-void (moment === 'ack' ? ack() : hook());
+void (moment === 'ack' ? ack() : moment === 'after' ? runAfter(process.cwd()) : hook());

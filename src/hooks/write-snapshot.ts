@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import process from 'node:process';
 import type { Call } from '../loop/call.ts';
 import { endedSnapshot, saysTheSame, snapshotOf } from '../loop/snapshot.ts';
 import type { WrittenSnapshot } from '../loop/snapshot-schema.ts';
+import { startAfter } from './after.ts';
 import { exactMomentOf, momentOf } from './clock.ts';
 import { hiding } from './hide.ts';
 import type { Place } from './place.ts';
 import { noteOf } from './sessions.ts';
-import { afterCommand } from './settings.ts';
 import { situationAt } from './situation.ts';
-import { codeOf, fileNameOf, folderOf, jsonIn, log, writeWhole } from './store.ts';
+import { fileNameOf, folderOf, jsonIn, writeWhole } from './store.ts';
 
 /** Milliseconds git may take: what is left of the two seconds of the whole hook, but for those that writing takes. */
 const gitWait = (): number => Math.max(100, 1400 - performance.now());
@@ -69,16 +67,6 @@ function isOwn(value: unknown): value is WrittenSnapshot {
 
 function write({ root }: Place, path: string, snapshot: WrittenSnapshot): void {
   writeWhole(path, `${JSON.stringify(snapshot, null, 2)}\n`);
-  const [program, ...args] = afterCommand(process.env) ?? [];
-  if (program === undefined) return;
   // The file is in place; whatever becomes of the command, nobody waits for it.
-  const child = spawn(program, args, {
-    cwd: root,
-    detached: true,
-    stdio: 'ignore',
-    windowsHide: true,
-    env: { ...process.env, HANDOVER_SNAPSHOT: path },
-  });
-  child.on('error', (error) => log(root, `${momentOf(new Date())} the command after a snapshot: ${codeOf(error)}`));
-  child.unref();
+  startAfter(root, path);
 }
