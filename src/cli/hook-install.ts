@@ -4,7 +4,18 @@ import { dirname, join } from 'node:path';
 import { textOf } from '../hooks/place.ts';
 import { folderOf, jsonIn, makeFolder, writeWhole } from '../hooks/store.ts';
 import type { Tool } from '../loop/call.ts';
-import { hooksIn, undone, undoneIn, withHooks, withoutHooks, type NotEditable, type Undo } from '../loop/hook-edit.ts';
+import {
+  faultIn,
+  hooksIn,
+  namesOurScript,
+  undone,
+  undoneIn,
+  withHooks,
+  withoutHooks,
+  type Fault,
+  type NotEditable,
+  type Undo,
+} from '../loop/hook-edit.ts';
 import type { HookFile } from '../loop/hook-files.ts';
 import { Failure } from '../model/failure.ts';
 
@@ -29,7 +40,7 @@ interface Installed {
 export function toInstall(root: string, file: HookFile, script: string): Change[] {
   const before = readAt(root, file.path);
   const edited = withHooks(before, file);
-  if (typeof edited === 'string') throw notEditable(file.path, edited);
+  if (typeof edited === 'string') throw notEditable(file.path, edited, faultIn(before, file));
   return [
     { path: file.script, before: readAt(root, file.script), after: script, undo: [] },
     { path: file.path, before, after: edited.text, undo: edited.undo },
@@ -45,10 +56,10 @@ export function toRemove(root: string, tool: Tool, file: HookFile): Change[] {
   let after = before;
   if (before !== null && known?.path === file.path && known.left === digestOf(before))
     after = known.undo === null ? null : undone(before, known.undo);
-  else if (before !== null && hooksIn(before, file) !== 'none') {
-    const left = undoneIn(before, known?.undo ?? [], file) ?? withoutHooks(before, file);
-    if (left === 'syntax' || left === 'comments' || left === 'shape') throw notEditable(file.path, left);
-    after = left;
+  else if (before !== null) {
+    const fault = faultIn(before, file);
+    if (fault !== null) throw notEditable(file.path, fault.reason, fault);
+    if (hooksIn(before, file) !== 'none') after = undoneIn(before, known?.undo ?? [], file) ?? withoutHooks(before, file);
   }
   return [
     { path: file.path, before, after, undo: [] },
@@ -102,12 +113,18 @@ function isOurs(script: string): boolean {
 
 /** The text of a file below `root`; null where there is none. Throws a Failure for a link, which would change something elsewhere, and for what cannot be read. */
 export function readAt(root: string, path: string): string | null {
+  const { text, reason } = lookAt(root, path);
+  if (reason !== null) throw notEditable(path, reason);
+  return text;
+}
+
+function lookAt(root: string, path: string): { text: string | null; reason: 'link' | 'unreadable' | null } {
   for (let at = path; at !== '.'; at = dirname(at)) {
-    if (lstatSync(join(root, at), { throwIfNoEntry: false })?.isSymbolicLink() === true) throw notEditable(path, 'link');
+    if (lstatSync(join(root, at), { throwIfNoEntry: false })?.isSymbolicLink() === true) return { text: null, reason: 'link' };
   }
   const text = textOf(join(root, path));
-  if (text === null && lstatSync(join(root, path), { throwIfNoEntry: false }) !== undefined) throw notEditable(path, 'unreadable');
-  return text;
+  const isThere = lstatSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
+  return { text, reason: text === null && isThere ? 'unreadable' : null };
 }
 
 const why: Readonly<Record<NotEditable | 'link' | 'unreadable', string>> = {
@@ -118,10 +135,75 @@ const why: Readonly<Record<NotEditable | 'link' | 'unreadable', string>> = {
   unreadable: 'it cannot be read',
 };
 
-function notEditable(path: string, reason: NotEditable | 'link' | 'unreadable'): Failure {
-  return new Failure('HO187', 'usage', `${path} was not changed: ${why[reason]}.`, [
+function notEditable(path: string, reason: NotEditable | 'link' | 'unreadable', fault: Fault | null = null): Failure {
+  const place = fault === null ? '' : ` (line ${fault.line}, column ${fault.column})`;
+  return new Failure('HO187', 'usage', `${path} was not changed: ${why[reason]}${place}.`, [
     'Mend it first, or add the hooks by hand; the change that is wanted is shown for an empty folder.',
+    'For the other tools alone:  --tool <name>',
   ]);
+}
+
+/** Why the file of a tool cannot be changed, and where in it. */
+export interface Obstacle {
+  code: 'HO187';
+  message: string;
+  line: number | null;
+  column: number | null;
+  /** Whether hooks of this program may stand there all the same. */
+  maybeOurs: boolean;
+}
+
+/** What stands against changing the file of a tool; null for nothing, also where it is not there. */
+export function obstacleAt(root: string, file: HookFile): Obstacle | null {
+  const { text, reason } = lookAt(root, file.path);
+  const fault = faultIn(text, file);
+  const said = reason ?? fault?.reason ?? null;
+  if (said === null) return null;
+  const maybeOurs = text === null || namesOurScript(text);
+  return { code: 'HO187', message: why[said], line: fault?.line ?? null, column: fault?.column ?? null, maybeOurs };
+}
+
+/** Line that keeps the records out of git on this machine. */
+const excluded = '/.handover/';
+const excludeKey = 'git/info/exclude';
+
+/** What keeping the records out of git changes in git's own list. */
+export function toExclude(path: string): Change[] {
+  const before = textOf(path);
+  const text = before ?? '';
+  if (text.split(/\r?\n/).includes(excluded)) return [];
+  const content = `${text === '' || text.endsWith('\n') ? '' : '\n'}${excluded}\n`;
+  const undo = [{ offset: text.length, length: content.length, content: '', taken: content }];
+  return [{ path, before, after: text + content, undo }];
+}
+
+/** The same taken back: the line that this program has added, or with `asked` whoever has. */
+export function toInclude(root: string, path: string, asked: boolean): Change[] {
+  const before = textOf(path);
+  const known = allInstalled(root)[excludeKey];
+  if (before === null || (known === undefined && !asked)) return [];
+  const after =
+    known?.left === digestOf(before)
+      ? known.undo === null
+        ? null
+        : undone(before, known.undo)
+      : before
+          .split('\n')
+          .filter((it) => it.replace(/\r$/, '') !== excluded)
+          .join('\n');
+  return after === before ? [] : [{ path, before, after, undo: [] }];
+}
+
+/** Writes a change of git's own list. */
+export function applyToExclude(root: string, { path, before, after, undo }: Change): void {
+  if (after === null) rmSync(path, { force: true });
+  else {
+    makeFolder(dirname(path));
+    writeWhole(path, after);
+  }
+  const { [excludeKey]: _, ...others } = allInstalled(root);
+  const isAdded = undo.length > 0 && after !== null;
+  remember(root, isAdded ? { ...others, [excludeKey]: { path, left: digestOf(after), undo: before === null ? null : undo } } : others);
 }
 
 const recordPath = (root: string): string => join(root, '.handover', 'local', 'installed.json');

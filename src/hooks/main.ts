@@ -5,6 +5,7 @@ import { callOf, tools, type Call } from '../loop/call.ts';
 import { runAfter } from './after.ts';
 import { momentOf } from './clock.ts';
 import { readInput } from './input.ts';
+import { handOver, lateIn, type Time } from './late.ts';
 import { isInGit, type Place } from './place.ts';
 import { note } from './sessions.ts';
 import { placeOfCall } from './situation.ts';
@@ -15,7 +16,9 @@ import { closeSnapshot, sessionOf, writeSnapshot } from './write-snapshot.ts';
 /** Called by the hooks of tools: `handover.mjs <moment> [tool]`. Whatever happens, it ends with 0 and stays out of the session's way. */
 const [moment = '', ...rest] = process.argv.slice(2);
 
-const moments: Readonly<Record<string, (call: Call, place: Place) => Promise<void> | void>> = {
+type Moment = (call: Call, place: Place, time: Time) => Promise<void> | void;
+
+const moments: Readonly<Record<string, Moment>> = {
   snapshot: writeSnapshot,
   close: closeSnapshot,
   prompt: (call, place) => note(place.root, sessionOf(call), { promptAt: momentOf(new Date()) }),
@@ -28,30 +31,50 @@ const brief: typeof startSession = async (...asked) => await (await import('./st
 /** The folder of the records, once it is known. */
 let root: string | null = null;
 
-function giveUp(): void {
-  if (root !== null) log(root, `${momentOf(new Date())} ${moment}: not done within two seconds`);
-  process.exit(0);
-}
+/** Two seconds are the most that a session waits, also where the disk or git does not answer. */
+const most = 1900;
+/** Milliseconds git may take: what is left of them, but for those that writing takes. */
+const gitWait = (): number => Math.max(100, 1400 - performance.now());
 
 async function hook(): Promise<void> {
-  // Two seconds are the most that a session waits, also where the disk or git does not answer.
-  setTimeout(giveUp, Math.max(0, 1900 - performance.now())).unref();
   process.on('uncaughtException', () => process.exit(0));
   // Behind "brief" stands the tool, or what a session asks for once it was told that several are left.
   const [word] = rest;
   const wanted = word === undefined || word === '' || tools.some((it) => it === word) ? null : word;
   const call = callOf(filled ? await readInput() : '', word ?? null);
   let answer = moment === 'brief' ? startAnswer(call.tool, '') : otherAnswer(call.tool);
+  const giveUp = (): void => {
+    if (root !== null) log(root, `${momentOf(new Date())} ${moment}: not done within two seconds`);
+    if (moments[moment] !== undefined && !call.subagent) handOver({ moment, call, since: performance.timeOrigin });
+    process.stdout.write(answer, () => process.exit(0));
+  };
+  const left = most - performance.now();
+  if (left <= 0) return giveUp();
+  setTimeout(giveUp, left).unref();
+  await carryOut(call, async (place) => {
+    if (moment === 'brief') answer = await brief(call, place, wanted);
+    else await moments[moment]?.(call, place, { gitWait: gitWait(), since: performance.timeOrigin });
+  });
+  process.stdout.write(answer);
+}
+
+/** Does what a session did not wait for. */
+async function late(): Promise<void> {
+  setTimeout(() => process.exit(0), 120_000).unref();
+  const asked = lateIn(process.env);
+  if (asked !== null)
+    await carryOut(asked.call, async (place) => await moments[asked.moment]?.(asked.call, place, { gitWait: 10_000, since: asked.since }));
+}
+
+async function carryOut(call: Call, what: (place: Place) => Promise<void>): Promise<void> {
   try {
     const place = placeOfCall(call, process.env, process.cwd());
-    if (call.subagent || isInGit(place)) return void process.stdout.write(answer);
+    if (call.subagent || isInGit(place)) return;
     root = place.root;
-    if (moment === 'brief') answer = await brief(call, place, wanted);
-    else await moments[moment]?.(call, place);
+    await what(place);
   } catch (error) {
     if (root !== null) log(root, `${momentOf(new Date())} ${moment}: ${codeOf(error)}`);
   }
-  process.stdout.write(answer);
 }
 
 /** Acknowledges where Handover is not installed. */
@@ -60,4 +83,4 @@ async function ack(): Promise<void> {
   process.exitCode = await ackCommand(rest);
 }
 
-void (moment === 'ack' ? ack() : moment === 'after' ? runAfter(process.cwd()) : hook());
+void (moment === 'ack' ? ack() : moment === 'after' ? runAfter(process.cwd()) : moment === 'late' ? late() : hook());

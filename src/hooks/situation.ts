@@ -7,7 +7,7 @@ import type { Call } from '../loop/call.ts';
 import { gitStateOf } from './git.ts';
 import type { Hiding } from './hide.ts';
 import { fileInside, fileNear, placeOf, textOf, type Place } from './place.ts';
-import { branchOf } from './refs.ts';
+import { branchOf, headOf } from './refs.ts';
 import { loopSettings } from './settings.ts';
 
 /** The largest task file that is read, in characters. */
@@ -42,5 +42,16 @@ export async function situationAt(place: Place, hide: Promise<Hiding>, wait: num
   const { tasks, path } = tasksAt(place, await hide);
   const git = await asked;
   const task = tasks.find((it) => !isComplete(it)) ?? tasks.at(-1) ?? null;
-  return { task, taskFile: path, git, branch: git?.branch ?? (place.tree === null ? null : branchOf(place.tree)) };
+  const { tree } = place;
+  if (tree === null) return { task, taskFile: path, git, branch: null, head: null, worktree: null, unknown: null };
+  const unknown = git === null ? 'not known: git did not answer in time' : null;
+  return {
+    task,
+    taskFile: path,
+    git,
+    branch: git?.branch ?? branchOf(tree),
+    head: git?.head ?? headOf(tree),
+    worktree: tree.name,
+    unknown,
+  };
 }

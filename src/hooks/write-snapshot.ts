@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import type { Call } from '../loop/call.ts';
-import { endedSnapshot, saysTheSame, snapshotOf } from '../loop/snapshot.ts';
+import { endedSnapshot, saysTheSame, saysTheSameWithoutGit, snapshotOf } from '../loop/snapshot.ts';
 import type { WrittenSnapshot } from '../loop/snapshot-schema.ts';
 import { startAfter } from './after.ts';
 import { exactMomentOf, momentOf } from './clock.ts';
 import { hiding } from './hide.ts';
+import type { Time } from './late.ts';
 import type { Place } from './place.ts';
 import { noteOf } from './sessions.ts';
 import { situationAt } from './situation.ts';
 import { fileNameOf, folderOf, jsonIn, writeWhole } from './store.ts';
-
-/** Milliseconds git may take: what is left of the two seconds of the whole hook, but for those that writing takes. */
-const gitWait = (): number => Math.max(100, 1400 - performance.now());
 
 /** Name for a session whose tool does not say which it is. */
 export function sessionOf({ session, tool }: Call): string {
@@ -19,27 +17,28 @@ export function sessionOf({ session, tool }: Call): string {
 }
 
 /** Writes where the session stands, if that has changed. */
-export async function writeSnapshot(call: Call, place: Place): Promise<void> {
+export async function writeSnapshot(call: Call, place: Place, { gitWait, since }: Time): Promise<void> {
   const session = sessionOf(call);
   const hide = hiding();
-  const situation = await situationAt(place, hide, gitWait());
+  const situation = await situationAt(place, hide, gitWait);
   const { path, last } = lastOf(place, session);
   const model = call.model ?? noteOf(place.root, session).model;
   const writer = { session, tool: call.tool, model, now: momentOf(new Date()), interruption: call.interruption };
   const fresh = (await hide).value(snapshotOf(situation, writer, last));
   // The end of the session may have been written while git was asked.
-  const ended = last?.ended_at != null && Date.parse(last.ended_at) >= performance.timeOrigin;
+  const ended = last?.ended_at != null && Date.parse(last.ended_at) >= since;
   const snapshot = ended
     ? { ...fresh, ended_at: last.ended_at, execution: { ...fresh.execution, interruption: last.execution.interruption } }
     : fresh;
-  if (last !== null && saysTheSame(last, snapshot)) return;
+  const same = situation.unknown === null ? saysTheSame : saysTheSameWithoutGit;
+  if (last !== null && same(last, snapshot)) return;
   write(place, path, snapshot);
 }
 
 /** Marks the end of a session. Everything else stands in its file already; where there is none, it is written. */
-export async function closeSnapshot(call: Call, place: Place): Promise<void> {
+export async function closeSnapshot(call: Call, place: Place, time: Time): Promise<void> {
   const session = sessionOf(call);
-  if (lastOf(place, session).last === null) await writeSnapshot(call, place);
+  if (lastOf(place, session).last === null) await writeSnapshot(call, place, time);
   const { path, last } = lastOf(place, session);
   const reason = call.reason !== null && /^[\w-]{1,40}$/.test(call.reason) ? call.reason : null;
   if (last !== null && last.ended_at == null)

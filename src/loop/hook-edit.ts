@@ -17,6 +17,13 @@ export interface Edited {
 /** Why a file is not edited. */
 export type NotEditable = 'syntax' | 'comments' | 'shape';
 
+/** The same with the place in the text. */
+export interface Fault {
+  reason: NotEditable;
+  line: number;
+  column: number;
+}
+
 /** The file with the hooks in it and nothing else changed; the same text where they are there already. `text` is null for a file that is not there. */
 export function withHooks(text: string | null, file: HookFile): Edited | NotEditable {
   if (text === null || text.trim() === '') {
@@ -86,19 +93,39 @@ export function undoneIn(text: string, undo: readonly Undo[], file: HookFile): s
   return faultOf(left, file) === null && ownEntries(left).length === 0 ? left : null;
 }
 
-function faultOf(text: string, { comments, entries }: HookFile): NotEditable | null {
+/** What stands against editing a text, and where; null for nothing. A text that says nothing is as good as none. */
+export function faultIn(text: string | null, file: HookFile): Fault | null {
+  const found = text === null || text.trim() === '' ? null : faultAt(text, file);
+  if (text === null || found === null) return null;
+  const before = text.slice(0, found.offset);
+  return { reason: found.reason, line: before.split('\n').length, column: found.offset - before.lastIndexOf('\n') };
+}
+
+const faultOf = (text: string, file: HookFile): NotEditable | null => faultAt(text, file)?.reason ?? null;
+
+function faultAt(text: string, { comments, entries }: HookFile): { reason: NotEditable; offset: number } | null {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: false, allowTrailingComma: comments });
-  if (errors.length > 0 || root === undefined) return 'syntax';
-  if (!comments && !isStrict(text)) return 'comments';
-  if (root.type !== 'object') return 'shape';
+  const [error] = errors;
+  if (error !== undefined || root === undefined) return { reason: 'syntax', offset: error?.offset ?? 0 };
+  if (!comments && !isStrict(text)) {
+    const strict: ParseError[] = [];
+    parseTree(text, strict, { disallowComments: true, allowTrailingComma: false });
+    return { reason: 'comments', offset: strict[0]?.offset ?? 0 };
+  }
+  if (root.type !== 'object') return { reason: 'shape', offset: root.offset };
   for (const { list } of entries) {
     for (let depth = 1; depth <= list.length; depth += 1) {
       const node = findNodeAtLocation(root, list.slice(0, depth));
-      if (node !== undefined && node.type !== (depth === list.length ? 'array' : 'object')) return 'shape';
+      if (node !== undefined && node.type !== (depth === list.length ? 'array' : 'object')) return { reason: 'shape', offset: node.offset };
     }
   }
   return null;
+}
+
+/** Whether a text names the script of the hooks, be it JSON or not. */
+export function namesOurScript(text: string): boolean {
+  return /[/\\]handover\.mjs\b/.test(text);
 }
 
 function isStrict(text: string): boolean {
@@ -130,7 +157,7 @@ function ownIn(entry: unknown, path: JSONPath): JSONPath[] {
   return own.length === handlers.length && own.length > 0 ? [path] : own;
 }
 
-const isOwn = (value: unknown): boolean => /[/\\]handover\.mjs\b/.test(JSON.stringify(value) ?? '');
+const isOwn = (value: unknown): boolean => namesOurScript(JSON.stringify(value) ?? '');
 
 function valueIn(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;

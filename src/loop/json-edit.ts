@@ -41,16 +41,27 @@ export function removed(text: string, path: JSONPath): Change | null {
   const index = siblings.indexOf(node);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
   const end = node.offset + node.length;
-  if (before) {
-    const between = text.slice(before.offset + before.length, node.offset);
-    // A comment that stands before it is somebody else's.
-    const start = /^\s*,\s*$/.test(between) ? before.offset + before.length : node.offset - (/[,\s]*$/.exec(between)?.[0].length ?? 0);
-    return { offset: start, length: end - start, content: '' };
-  }
+  if (before) return removedBehind(text, before, { node, isLast: after === undefined });
   if (after) return { offset: node.offset, length: after.offset - node.offset, content: '' };
   const [open, close] = [node.parent.offset + 1, node.parent.offset + node.parent.length - 1];
   const isAlone = text.slice(open, node.offset).trim() === '' && text.slice(end, close).trim() === '';
   return isAlone ? { offset: open, length: close - open, content: '' } : { offset: node.offset, length: node.length, content: '' };
+}
+
+/** The change that takes out what is not the first of its siblings. A comment that stands before it is somebody else's, and stays. */
+function removedBehind(text: string, before: Node, { node, isLast }: { node: Node; isLast: boolean }): Change {
+  const [start, end] = [before.offset + before.length, node.offset + node.length];
+  const between = text.slice(start, node.offset);
+  if (/^\s*,\s*$/.test(between)) return { offset: start, length: end - start, content: '' };
+  const comma = commaIn(between);
+  // The comma before it goes where nothing follows; else the one behind it. A comment may end with its line alone.
+  if (isLast) {
+    const left = between.slice(0, comma) + between.slice(comma + 1);
+    return { offset: start, length: end - start, content: /^[ \t]*\r?\n/.test(text.slice(end)) ? left.trimEnd() : left };
+  }
+  const behind = text.slice(end);
+  const [own = ''] = /^[ \t]*/.exec(behind.slice(commaIn(behind) + 1)) ?? [];
+  return { offset: node.offset, length: end - node.offset + commaIn(behind) + 1 + own.length, content: '' };
 }
 
 /** The text after a change. */
@@ -73,10 +84,11 @@ function appended(text: string, container: Node, value: unknown, key?: string): 
     return { offset, length: close - offset, content: `${content}${end}${base}` };
   }
   const from = last.offset + last.length;
-  const comma = commaIn(text.slice(from, close));
-  if (comma >= 0) return { offset: from + comma + 1, length: 0, content };
-  const isOneLine = !text.slice(from, close).includes('\n');
-  return { offset: from, length: 0, content: `,${content}${isOneLine ? `${end}${base}` : ''}` };
+  // A comment behind the last one stands beside that, and what is new comes behind both.
+  const beside = text.slice(from, close).trimEnd();
+  const isOneLine = !text.slice(from + beside.length, close).includes('\n');
+  const comma = commaIn(beside) >= 0 ? '' : ',';
+  return { offset: from, length: beside.length, content: `${comma}${beside}${content}${isOneLine ? `${end}${base}` : ''}` };
 }
 
 /** Where a comma stands outside of comments; -1 for none. */

@@ -87,6 +87,8 @@ export const snapshot = z.looseObject({
       more: count.optional(),
     })
     .nullish(),
+  /** Why the state of git is not known, where there is one. */
+  git_unknown: text.optional(),
 });
 
 /** A snapshot as its writer may write it: it has no say in how well the next session will go on, so there is only null. */

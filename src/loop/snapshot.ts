@@ -22,12 +22,20 @@ export interface Situation {
   taskFile: string | null;
   /** Null where git does not tell. */
   git: GitState | null;
-  /** Known by its file alone where git does not tell. */
+  /** What git keeps in files, known also where git does not tell. */
   branch: string | null;
+  head: string | null;
+  worktree: string | null;
+  /** Why git does not tell; null where it does, and where there is none. */
+  unknown: string | null;
 }
 
 /** A snapshot of a session's state. `previous` is the one it takes the place of: its own last one. */
-export function snapshotOf({ task, taskFile, git, branch }: Situation, writer: Writer, previous: WrittenSnapshot | null): WrittenSnapshot {
+export function snapshotOf(
+  { task, taskFile, git, branch, head, worktree, unknown }: Situation,
+  writer: Writer,
+  previous: WrittenSnapshot | null,
+): WrittenSnapshot {
   const step = task === null ? null : currentStep(task);
   const dirty = (git?.dirty ?? []).map(({ path, status }) => ({ path, status, partial: isPartial(path, step?.workingFile ?? null) }));
   return {
@@ -44,8 +52,8 @@ export function snapshotOf({ task, taskFile, git, branch }: Situation, writer: W
     task_file: taskFile,
     spec: task?.spec ?? null,
     branch,
-    head: git?.head ?? null,
-    worktree: git?.worktree ?? null,
+    head: git?.head ?? head,
+    worktree: git?.worktree ?? worktree,
     execution: {
       steps_planned: task?.steps.length ?? 0,
       steps_completed: task?.steps.filter((it) => it.state === 'done').length ?? 0,
@@ -77,6 +85,7 @@ export function snapshotOf({ task, taskFile, git, branch }: Situation, writer: W
     rollout: task?.rollout ?? null,
     dirty,
     git: git === null ? null : gitFields(git),
+    ...(unknown === null ? {} : { git_unknown: unknown }),
   };
 }
 
@@ -99,6 +108,15 @@ export function endedSnapshot(
 /** Whether two snapshots say the same: what only tells when and by which tool's hook it was written does not count. */
 export function saysTheSame(a: WrittenSnapshot, b: WrittenSnapshot): boolean {
   return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
+}
+
+/** The same, where the later of the two does not know what git has: that alone is no reason to lose what the earlier one knew. */
+export function saysTheSameWithoutGit(a: WrittenSnapshot, b: WrittenSnapshot): boolean {
+  return saysTheSame(withoutGit(a), withoutGit(b));
+}
+
+function withoutGit(it: WrittenSnapshot): WrittenSnapshot {
+  return { ...it, git: null, git_unknown: '', dirty: [], recovery: { ...it.recovery, uncommitted_state: [] } };
 }
 
 function contentOf(it: WrittenSnapshot): WrittenSnapshot {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from './folders.ts';
@@ -80,7 +80,7 @@ test('no hook is put where it is not clear for whom, and no file is changed that
     'error HO188  No folder of a tool with hooks is here, so it is not clear for which one they are.',
   );
   expect(await firstLine(folderWith({ '.claude/settings.json': '{ // x\n}' }))).toBe(
-    'error HO187  .claude/settings.json was not changed: it has comments or commas that the tool itself does not read.',
+    'error HO187  .claude/settings.json was not changed: it has comments or commas that the tool itself does not read (line 1, column 3).',
   );
   expect(await firstLine(folderWith({ '.claude/': '' }), '--local')).toBe(
     'error HO189  --local hides the records from git, and there is no git here.',
@@ -91,6 +91,68 @@ test('no hook is put where it is not clear for whom, and no file is changed that
   expect(await firstLine(folderWith({ '.claude/settings.json/': '' }))).toBe(
     'error HO187  .claude/settings.json was not changed: it cannot be read.',
   );
+});
+
+test('a file of a tool that cannot be read is told with its code and place, and nothing is taken out beside it', async () => {
+  const folder = folderWith({ '.claude/settings.json': '{}', '.gemini/settings.json': '{\n  "ui": x\n}\n', '.codex/hooks.json/': '' });
+  await run(folder, 'hooks', 'install', '--yes', '--tool', 'claude-code');
+  const status = await run(folder, 'hooks', 'status', '--tool', 'gemini', '--tool', 'codex', '--tool', 'claude-code');
+  expect(status).toEqual(
+    fine(
+      [
+        'gemini       not known: HO187  .gemini/settings.json:2:9: it is not valid JSON',
+        'codex        not known: HO187  .codex/hooks.json: it cannot be read',
+        'claude-code  installed in .claude/settings.json, script current',
+        '',
+      ].join('\n'),
+    ),
+  );
+  expect(JSON.parse((await run(folder, 'hooks', 'status', '--tool', 'gemini', '--json')).stdout)).toMatchObject({
+    tools: [{ tool: 'gemini', hooks: null, problem: { code: 'HO187', line: 2, column: 9 } }],
+  });
+  expect(await firstLine(folder, '--tool', 'gemini')).toBe(
+    'error HO187  .gemini/settings.json was not changed: it is not valid JSON (line 2, column 9).',
+  );
+  // What cannot be read may hold hooks: nothing is done by half.
+  const all = await run(folder, 'hooks', 'remove', '--yes');
+  expect([all.code, all.stderr.split('\n')[0]]).toEqual([2, 'error HO187  .codex/hooks.json was not changed: it cannot be read.']);
+  rmSync(join(folder, '.codex'), { recursive: true });
+  const others = await run(folder, 'hooks', 'remove', '--yes');
+  expect(others).toMatchObject({ code: 0, stdout: '.claude/settings.json\n.claude/hooks/handover.mjs\n' });
+  expect(others.stderr).toContain('HO187  .gemini/settings.json:2:9: it is not valid JSON; no hook of Handover stands in it.\n');
+  expect((await run(folder, 'hooks', 'remove', '--yes', '--tool', 'gemini')).code).toBe(2);
+});
+
+test.each([
+  ['# mine', true],
+  ['# mine\n', true],
+  ['', true],
+  ['# mine\n/.handover/\n', false],
+])('the line that keeps the records local goes with the hooks, and %j is as it was before', async (before, isOurs) => {
+  const folder = await repositoryWith({ '.claude/settings.json': '{}', '.cursor/': '' });
+  const path = join(folder, '.git/info/exclude');
+  writeFileSync(path, before);
+  await run(folder, 'hooks', 'install', '--yes', '--local');
+  expect(readFileSync(path, 'utf8')).toBe(isOurs ? `${before}${before === '# mine' ? '\n' : ''}/.handover/\n` : before);
+  // As long as a tool has its hooks, the records are still written.
+  await run(folder, 'hooks', 'remove', '--yes', '--tool', 'cursor');
+  expect(readFileSync(path, 'utf8')).toContain('/.handover/\n');
+  const removed = await run(folder, 'hooks', 'remove', '--yes');
+  expect(removed.stdout.includes('.git/info/exclude\n')).toBe(isOurs);
+  expect(readFileSync(path, 'utf8')).toBe(before);
+});
+
+test('a list of git that was not there is gone again, and one that somebody went on with loses our line alone', async () => {
+  const folder = await repositoryWith({ '.claude/settings.json': '{}' });
+  const path = join(folder, '.git/info/exclude');
+  rmSync(path, { force: true });
+  await run(folder, 'hooks', 'install', '--yes', '--local');
+  await run(folder, 'hooks', 'remove', '--yes');
+  expect(existsSync(path)).toBe(false);
+  await run(folder, 'hooks', 'install', '--yes', '--local');
+  writeFileSync(path, `/first\n${readFileSync(path, 'utf8')}/last\n`);
+  await run(folder, 'hooks', 'remove', '--yes');
+  expect(readFileSync(path, 'utf8')).toBe('/first\n/last\n');
 });
 
 test('where nobody can be asked, the changes are shown and made with --yes alone', async () => {

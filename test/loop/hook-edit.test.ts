@@ -134,14 +134,35 @@ test('a file that cannot be edited without a risk is left alone', () => {
   expect(wrong.map((it) => withHooks(it, claude))).toEqual(['syntax', 'comments', 'syntax', 'shape', 'shape', 'shape']);
 });
 
-test('comments stay where the tool allows them', () => {
+test.each([
+  ['behind the last entry', '{\n  // ours\n  "ui": { "theme": "x" } // light\n}\n', '"ui": { "theme": "x" }, // light\n  "hooks": {'],
+  ['behind its comma', '{\n  // ours\n  "ui": { "theme": "x" }, /* last */\n}\n', '"ui": { "theme": "x" }, /* last */\n  "hooks": {'],
+  ['on a line of its own', '{\n  "ui": 1\n  // more to come\n}\n', '"ui": 1,\n  // more to come\n  "hooks": {'],
+  ['on one line', '{ "ui": 1 /* a, b */ }', '"ui": 1, /* a, b */\n  "hooks": {'],
+  [
+    'in a list',
+    '{\n  "hooks": {\n    "AfterAgent": [\n      { "hooks": [] } // mine\n    ]\n  }\n}\n',
+    '{ "hooks": [] }, // mine\n      {',
+  ],
+])('a comment %s stays beside what it stands by, also when the hooks are taken out', (_, text, kept) => {
   const gemini = hookFileOf('gemini');
-  const text = '{\n  // ours\n  "ui": { "theme": "x" }, /* last */\n}\n';
-  const fresh = edited(text, gemini).text;
-  expect(fresh).toContain('{\n  // ours\n  "ui": { "theme": "x" },\n  "hooks": {');
-  expect(fresh).toContain('/* last */');
-  expect(withoutHooks(fresh, gemini)).toBe('{\n  // ours\n  "ui": { "theme": "x" } /* last */\n}\n');
+  const { text: fresh, undo } = edited(text, gemini);
+  expect(fresh).toContain(kept);
   expect(hooksIn(fresh, gemini)).toBe('all');
+  expect(undone(fresh, undo)).toBe(text);
+  // Without a memory of it, what was there stays, and no comma more than before.
+  const left = String(withoutHooks(fresh, gemini));
+  expect(left.replaceAll(/[\s,]/g, '')).toBe(text.replaceAll(/[\s,]/g, ''));
+  expect(left.match(/,(?=\s*(?:\/\/.*|\/\*.*\*\/)?\s*[\]}])/)).toBe(null);
+});
+
+test('what stands between two entries with comments is taken out with one comma', () => {
+  const gemini = hookFileOf('gemini');
+  const own = JSON.stringify({ hooks: [{ command: 'node x/handover.mjs snapshot' }] });
+  const text = `{ "hooks": { "AfterAgent": [\n  1, // one\n  ${own}, /* two */\n  2\n] } }`;
+  expect(withoutHooks(text, gemini)).toBe('{ "hooks": { "AfterAgent": [\n  1, // one\n  /* two */\n  2\n] } }');
+  const last = `{ "hooks": { "AfterAgent": [1, // one\n${own}] } }`;
+  expect(withoutHooks(last, gemini)).toBe('{ "hooks": { "AfterAgent": [1 // one\n] } }');
 });
 
 test('a further moment is asked for, and is there once', () => {

@@ -13,7 +13,7 @@ marking partly paid invoices as open -- breaks the receipt email
 - Show the amount still due in the email? - finance lead
 `);
 const snapshot = snapshotOf(
-  { task: task ?? null, taskFile: 'TASK.md', git: null, branch: null },
+  { task: task ?? null, taskFile: 'TASK.md', git: null, branch: null, head: null, worktree: null, unknown: null },
   { session: 's', tool: null, model: null, now: '2026-06-18T09:41:22+02:00', interruption: null },
   null,
 );

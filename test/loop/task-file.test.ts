@@ -26,11 +26,12 @@ const status = [
 ].join('\0');
 
 const git = { ...statusOf(status), worktree: null, operation: null };
+const unseen = { head: null, worktree: null, unknown: null };
 const writer = { session: 's-4', tool: 'claude-code', model: null, now: '2026-06-18T09:41:22+02:00', interruption: null };
 
 test('a task file in the form of the session handoff system gives the record that is expected from it', () => {
   const [task] = readTaskFile(fixture('seed-shape/TASK.md'));
-  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git, branch: 'main' }, writer, null);
+  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git, branch: 'main', ...unseen }, writer, null);
   expect(written).toEqual(JSON.parse(fixture('seed-shape/expected.json')));
   expect(writtenSnapshot.parse(written)).toEqual(written);
 });
@@ -65,7 +66,7 @@ test('the shape of the session handoff system is a snapshot as it stands', () =>
 });
 
 test('the session that writes a snapshot cannot score it, and a reader can', () => {
-  const written = snapshotOf({ task: null, taskFile: null, git: null, branch: null }, writer, null);
+  const written = snapshotOf({ task: null, taskFile: null, git: null, branch: null, ...unseen }, writer, null);
   const scored = { ...written, recovery: { ...written.recovery, confidence: 0.8 } };
   expect(writtenSnapshot.safeParse(written).success).toBe(true);
   expect(writtenSnapshot.safeParse(scored).success).toBe(false);
@@ -74,9 +75,9 @@ test('the session that writes a snapshot cannot score it, and a reader can', () 
 });
 
 test('a snapshot that only differs in when it was written says the same; the end of a session is a change', () => {
-  const first = snapshotOf({ task: null, taskFile: null, git, branch: 'main' }, writer, null);
+  const first = snapshotOf({ task: null, taskFile: null, git, branch: 'main', ...unseen }, writer, null);
   const second = snapshotOf(
-    { task: null, taskFile: null, git, branch: 'main' },
+    { task: null, taskFile: null, git, branch: 'main', ...unseen },
     { ...writer, now: '2026-06-18T09:50:00+02:00', tool: 'copilot' },
     first,
   );
@@ -151,6 +152,6 @@ test.each([
   ['src/read.ts', null],
 ])('of the working file "%s" the snapshot has the line that is named', (name, line) => {
   const [task] = readTaskFile(`## Import\n\n[ ] Step 1: Read (IN PROGRESS)\n    Working file: ${name}\n`);
-  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git: null, branch: null }, writer, null);
+  const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git: null, branch: null, ...unseen }, writer, null);
   expect(written.execution.current_step).toMatchObject({ working_file: name, line });
 });

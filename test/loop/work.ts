@@ -35,7 +35,15 @@ const git = {
 
 export function keptOf(source: string, session: string, now: string, branch = 'main'): Kept {
   const [task] = readTaskFile(source);
-  const situation = { task: task ?? null, taskFile: task === undefined ? null : 'TASK.md', git: { ...git, branch }, branch };
+  const situation = {
+    task: task ?? null,
+    taskFile: task === undefined ? null : 'TASK.md',
+    git: { ...git, branch },
+    branch,
+    head: null,
+    worktree: null,
+    unknown: null,
+  };
   return {
     snapshot: snapshotOf(situation, { session, tool: 'codex', model: 'm-1', now, interruption: null }, null),
     path: `.handover/snapshots/${session}.json`,

@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { textOf, type Place } from '../../hooks/place.ts';
-import { writeWhole } from '../../hooks/store.ts';
+import type { Place } from '../../hooks/place.ts';
 import { tools, type Tool } from '../../loop/call.ts';
 import { hooksIn } from '../../loop/hook-edit.ts';
 import { hookFileOf, type FurtherMoment, type HookFile } from '../../loop/hook-files.ts';
 import { lineDiff } from '../../loop/line-diff.ts';
 import { Failure } from '../../model/failure.ts';
 import { printable } from '../../model/wording.ts';
-import { apply, readAt, toInstall, toRemove, type Change } from '../hook-install.ts';
+import {
+  apply,
+  applyToExclude,
+  obstacleAt,
+  readAt,
+  toExclude,
+  toInclude,
+  toInstall,
+  toRemove,
+  type Change,
+  type Obstacle,
+} from '../hook-install.ts';
 import { hookScript } from '../hook-script.ts';
 import { loopPlace } from '../loop-place.ts';
 import { canAsk } from '../questions.ts';
@@ -30,20 +40,34 @@ export async function hooksInstall(given: HooksArguments, surroundings: Surround
     const file = hookFileOf(tool, given.also);
     return { tool, file, changes: toInstall(place.root, file, script) };
   });
-  const exclude = given.local === true ? localChange(place, true) : [];
+  const exclude = given.local === true ? toExclude(excludeOf(place)) : [];
   await carryOut(plans, { exclude, place, given, surroundings, installs: true });
 }
 
 /** Takes the hooks out again. */
 export async function hooksRemove(given: HooksArguments, surroundings: Surroundings): Promise<void> {
+  const { host } = surroundings;
   const place = await loopPlace(given, surroundings);
-  const plans = (given.tool ?? tools).map((tool): Plan => {
+  const plans = (given.tool ?? tools).flatMap((tool): Plan[] => {
     const file = hookFileOf(tool);
-    return { tool, file, changes: toRemove(place.root, tool, file) };
+    const obstacle = given.tool === undefined ? obstacleAt(place.root, file) : null;
+    // What holds nothing of ours is in nobody's way.
+    if (obstacle !== null && !obstacle.maybeOurs) {
+      host.stderr.write(`${obstacle.code}  ${placeIn(file.path, obstacle)}: ${obstacle.message}; no hook of Handover stands in it.\n`);
+      return [];
+    }
+    return [{ tool, file, changes: toRemove(place.root, tool, file) }];
   });
-  const exclude = given.local === true ? localChange(place, false) : [];
+  const stays = tools.some((tool) => !plans.some((it) => it.tool === tool) && hasHooks(place.root, hookFileOf(tool)));
+  const asked = given.local === true;
+  const exclude = asked || (place.tree !== null && !stays) ? toInclude(place.root, excludeOf(place), asked) : [];
   await carryOut(plans, { exclude, place, given, surroundings, installs: false });
 }
+
+const hasHooks = (root: string, file: HookFile): boolean =>
+  obstacleAt(root, file) === null && hooksIn(readAt(root, file.path), file) !== 'none';
+
+const placeIn = (path: string, { line, column }: Obstacle): string => (line === null ? path : `${path}:${line}:${column}`);
 
 /** Says for each tool whether its hooks are there and whole. */
 export async function hooksStatus(given: HooksArguments, surroundings: Surroundings): Promise<void> {
@@ -52,6 +76,8 @@ export async function hooksStatus(given: HooksArguments, surroundings: Surroundi
   const script = await hookScript();
   const states = (given.tool ?? tools).map((tool) => {
     const file = hookFileOf(tool);
+    const problem = obstacleAt(root, file);
+    if (problem !== null) return { tool, path: file.path, hooks: null, script: null, warnings: [], problem };
     const text = readAt(root, file.path);
     const there = readAt(root, file.script);
     const hooks = hooksIn(text, file) === 'some' && hooksIn(text, hookFileOf(tool, ['prompt'])) === 'all' ? 'all' : hooksIn(text, file);
@@ -62,9 +88,11 @@ export async function hooksStatus(given: HooksArguments, surroundings: Surroundi
       hooks,
       script: hooks === 'none' && there === null ? null : state,
       warnings: hooks === 'none' ? [] : warningsOf(text ?? '', file, there),
+      problem: null,
     };
   });
-  const lines = states.map(({ tool, path, hooks, script: state, warnings }) => {
+  const lines = states.map(({ tool, path, hooks, script: state, warnings, problem }) => {
+    if (problem !== null) return `${tool.padEnd(12)} not known: ${problem.code}  ${placeIn(path, problem)}: ${problem.message}\n`;
     const said =
       hooks === 'none'
         ? 'not installed'
@@ -85,17 +113,20 @@ function warningsOf(text: string, file: HookFile, script: string | null): string
 }
 
 interface Order {
-  exclude: readonly Exclude[];
+  exclude: readonly Change[];
   place: Place;
   given: HooksArguments;
   surroundings: Surroundings;
   installs: boolean;
 }
 
+/** How git's own list is called; it may lie elsewhere. */
+const excludeShown = '.git/info/exclude';
+
 async function carryOut(plans: readonly Plan[], { exclude, place, given, surroundings, installs }: Order): Promise<void> {
   const { host } = surroundings;
   const changes = plans.flatMap((it) => it.changes);
-  const paths = [...changes.map((it) => it.path), ...exclude.map((it) => it.shown)];
+  const paths = [...changes.map((it) => it.path), ...exclude.map(() => excludeShown)];
   if (given.quiet !== true) host.stderr.write(shown(changes, exclude));
   const dryRun = given.dryRun === true;
   if (!dryRun && paths.length > 0 && given.yes !== true) {
@@ -104,7 +135,7 @@ async function carryOut(plans: readonly Plan[], { exclude, place, given, surroun
   }
   if (!dryRun) {
     for (const it of plans) if (it.changes.length > 0) apply(place.root, it.tool, it.changes, installs);
-    for (const it of exclude) writeWhole(it.path, it.after);
+    for (const it of exclude) applyToExclude(place.root, it);
   }
   const notes = installs ? plans.flatMap((it) => it.file.notes.map((note) => `  ${it.tool}: ${note}\n`)) : [];
   if (given.quiet !== true) host.stderr.write(paths.length === 0 ? 'Nothing to change.\n' : notes.join(''));
@@ -134,7 +165,7 @@ function noTerminal(installs: boolean): Failure {
 }
 
 /** The exact change of every file; of the script only that it is written. */
-function shown(changes: readonly Change[], exclude: readonly Exclude[]): string {
+function shown(changes: readonly Change[], exclude: readonly Change[]): string {
   const parts = changes.map(({ path, before, after }) => {
     if (path.endsWith('.mjs'))
       return after === null
@@ -143,7 +174,9 @@ function shown(changes: readonly Change[], exclude: readonly Exclude[]): string 
     const what = after === null ? 'is removed' : before === null ? 'is written' : 'is changed';
     return [`${path}  ${what}`, ...lineDiff(before ?? '', after ?? '').map((it) => `  ${printable(it)}`)].join('\n');
   });
-  const excluded = exclude.map((it) => [`${it.shown}  is changed`, ...lineDiff(it.before, it.after).map((line) => `  ${line}`)].join('\n'));
+  const excluded = exclude.map(({ before, after }) =>
+    [`${excludeShown}  is changed`, ...lineDiff(before ?? '', after ?? '').map((line) => `  ${line}`)].join('\n'),
+  );
   return [...parts, ...excluded].map((it) => `${it}\n`).join('');
 }
 
@@ -166,25 +199,9 @@ const signs: Readonly<Record<Tool, string>> = {
   kiro: '.kiro',
 };
 
-interface Exclude {
-  path: string;
-  shown: string;
-  before: string;
-  after: string;
-}
-
-const own = '/.handover/';
-
-/** The change of git's own list of what is ignored on this machine. */
-function localChange({ tree }: Place, add: boolean): Exclude[] {
+/** Git's own list of what is ignored on this machine. */
+function excludeOf({ tree }: Place): string {
   if (tree === null)
     throw new Failure('HO189', 'usage', '--local hides the records from git, and there is no git here.', ['Leave --local out.']);
-  const path = join(tree.common, 'info', 'exclude');
-  const before = textOf(path) ?? '';
-  const lines = before.split('\n');
-  const isThere = lines.includes(own);
-  const after = add
-    ? `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${own}\n`
-    : lines.filter((it) => it !== own).join('\n');
-  return isThere === add ? [] : [{ path, shown: '.git/info/exclude', before, after }];
+  return join(tree.common, 'info', 'exclude');
 }
