@@ -1,6 +1,7 @@
 import { byPlace, problemOf, type Problem } from '../model/problem.ts';
 import type { Repository, Subject } from './facts.ts';
 import { rules, type Rule } from './rules.ts';
+import { twinsOf } from './twins.ts';
 
 /** What a check found. */
 export interface CheckReport {
@@ -40,23 +41,13 @@ export function notText(path: string): HandoffReport {
 
 /** Holds handoffs against the rules. Pure. */
 export function checked(subjects: readonly Subject[], repository: Repository): HandoffReport[] {
-  const topics = new Map<string, string[]>();
-  for (const { data, path } of subjects) {
-    // A translation tells the same on purpose.
-    if (data.part?.language != null) continue;
-    const topic =
-      data.topic
-        ?.toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim() ?? '';
-    if (topic !== '') topics.set(topic, [...(topics.get(topic) ?? []), path]);
-  }
+  const same = twinsOf(subjects);
   return subjects.map((subject) => {
     const { path } = subject;
     const findings = rules.flatMap((rule) =>
       rule.check(subject, repository).map((it): CheckFinding => ({ ...problemOf(path, { ...it, code: rule.code }), level: rule.level })),
     );
-    const others = [...topics.values()].find((it) => it.includes(path) && it.length > 1)?.filter((it) => it !== path) ?? [];
+    const others = same.get(path) ?? [];
     if (others.length > 0) {
       const message = `Another handoff tells of the same piece of work: ${others.join(', ')}.`;
       findings.push({

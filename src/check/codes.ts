@@ -5,7 +5,8 @@ to find out again where the work stands. Write it for somebody who has never see
   HO721: `Where in the task the work is does not stand in the handoff: which step of how many, how far, in which file. Write it under "In
 progress", or state it as a value, such as "Step: 3 of 7".`,
   HO722: `The handoff says nothing of what was tried and failed. Nobody can find that out from the files, so that the next session may well try
-it again. Write "## Tried and failed", each with its reason; "none" if nothing failed.`,
+it again. Write "## Tried and failed", each with its reason; "none" if nothing failed. In a sentence it takes the attempt and what came of it, or
+that nothing failed: that tests were tried, or that none of them failed, says neither.`,
   HO723: `The handoff does not say what state is dirty: files that are changed and not committed, half-applied patches, deployments half way.
 Write them under "In progress"; "nothing uncommitted" if so.`,
   HO724: `The handoff says nothing of what is still unknown. Open questions are the second of what is missing most often. Write "## Open
@@ -20,7 +21,8 @@ number is "check.commits" in .handover/settings.json.`,
   HO729: `The handoff names a version of a spec, and the spec has a newer one. Read what has changed, and name the version that holds.`,
   HO730: `A secret stands in the handoff. The file is in the repository: whoever can read that has it, also after it is deleted. Revoke it where it
 was issued, then take it out. What a baseline accepts (--baseline, or secrets.allow of the config) is no secret here either.`,
-  HO731: `Several handoffs tell of the same piece of work, so that a reader does not know which one holds. Keep one, and write it over each time.`,
+  HO731: `Several handoffs tell of the same piece of work, so that a reader does not know which one holds: they have the same topic, but for a date or
+version, or names that differ in a number, version, session or copy alone. Archives and translations are none of them. Keep one, and write it over each time.`,
   HO732: `The branch that the handoff tells of is merged. Delete the handoff, or move it to where old ones are kept: its versions stay in the history.`,
   HO733: `The handoff has more than 200 lines or 10 KB. What is long is read in part. Drop what is history, and refer to specs and commits. The numbers
 are "check.lines" and "check.bytes" in .handover/settings.json.`,

@@ -5,6 +5,7 @@ import type { Handoff } from '../collections/handoffs/schema.ts';
 import type { Finding } from '../model/problem.ts';
 import { count } from '../model/wording.ts';
 import { blanksIn } from '../loop/handoff-text.ts';
+import { tellsAttempts } from './attempts.ts';
 import { copiedFrom } from './copied.ts';
 import type { Repository, Subject } from './facts.ts';
 
@@ -47,6 +48,14 @@ const isChangeLog = (it: Subject): boolean =>
     it.data.branch !== null ||
     says(it.text, /\b(?:last[- ]commit|active threads?|branch)\s*:/i) ||
     it.data.done.some(({ commits }) => commits.length > 0));
+
+/** A decision that was made, a place where they are, or that there is none: the word alone may be that of a tree or of a meeting. */
+const decided =
+  /\b(?:decided|chose|agreed) (?:to|that|on|upon|against|not|for|in favou?r)\b|\b(?:decisions?|entscheidung(?:en)?)\b(?: log| records?)?[^.\n]{0,40}(?::|\b(?:recorded|logged|in|see|taken|made)\b)|\bdecision (?:logs?|records?)\b|\bno (?:\w+ )?decisions?\b|\bADR[- ]?\d|\bentschieden\b|\bkeine entscheidung|决定|決定|결정/i;
+
+/** What is not committed, or that all is: a stash and what is dirty may be something else as well. */
+const uncommitted =
+  /\b(?:un-?committed|not (?:yet |been )*committed|half[- ](?:done|applied)|nicht (?:\w+ )?committet|git (?:stash|status)|stashed|(?:in|no|one|a|the|\d+) stash(?:es)?|(?:clean|dirty) (?:(?:working|git) )?(?:tree|directory|copy|files?|state|checkout|worktree|paths?|index)|(?:tree|working directory|working copy|checkout|worktree|files?) (?:\w+ ){0,3}(?:clean|dirty))\b|\b(?:working tree|dirty)\*{0,2}\s*[:=]|stash@\{|未提交|未コミット|커밋되지/i;
 
 /** The rules of the HANDOFF.md guide and of the session handoff system, in the order they are told. */
 export const rules: readonly Rule[] = [
@@ -104,9 +113,7 @@ export const rules: readonly Rule[] = [
     name: 'says what was tried and failed',
     level: 'warning',
     check: (it) =>
-      it.data.triedAndFailed.length > 0 ||
-      hasSection(it, 'tried and failed') ||
-      says(withoutHeadings(it), /\b(?:tried|failed|does not work|did not work|gescheitert|versucht)\b|尝试|試し|시도/i)
+      it.data.triedAndFailed.length > 0 || hasSection(it, 'tried and failed') || tellsAttempts(withoutComments(withoutHeadings(it)))
         ? []
         : lacks('The handoff says nothing of what was tried and failed.', 'Add `## Tried and failed`, each with its reason, or "none".'),
   },
@@ -124,10 +131,7 @@ export const rules: readonly Rule[] = [
     name: 'says what is uncommitted',
     level: 'warning',
     check: ({ text }) =>
-      says(
-        text,
-        /\b(?:un-?committed|not (?:yet )?committed|working tree|working directory|dirty|stash\w*|half[- ](?:done|applied)|nicht (?:\w+ )?committet|clean tree)\b|未提交|未コミット|커밋되지/i,
-      )
+      says(text, uncommitted)
         ? []
         : lacks(
             'The handoff does not say what is uncommitted.',
@@ -149,9 +153,7 @@ export const rules: readonly Rule[] = [
     name: 'says what was decided',
     level: 'warning',
     check: (it) =>
-      it.data.decisions.length > 0 ||
-      hasSection(it, 'decisions') ||
-      says(withoutHeadings(it), /\bdeci(?:ded|sions?)\b|\bADR[- ]?\d|\bentsch(?:ieden|eidung)|决定|決定|결정/i)
+      it.data.decisions.length > 0 || hasSection(it, 'decisions') || says(withoutHeadings(it), decided)
         ? []
         : lacks('The handoff says nothing of decisions.', 'Name them and where they are recorded under `## Decisions`, or "none".'),
   },

@@ -9,6 +9,7 @@ import { namedIn } from '../claims/named.ts';
 import { handoffs } from '../collections/handoffs/index.ts';
 import { specs } from '../collections/specs/index.ts';
 import { askGit, gitStateOf } from '../hooks/git.ts';
+import { handoffFile } from '../hooks/handoff.ts';
 import { fileInside, namesIn, textOf, type Place } from '../hooks/place.ts';
 import { branchOf } from '../hooks/refs.ts';
 import { settingsPart } from '../hooks/settings.ts';
@@ -59,7 +60,7 @@ export async function subjectsAt(place: Place, { asked, personal, accepted }: Qu
       continue;
     }
     const source = decode(readFileSync(file)).text;
-    const subject = source === null ? null : subjectOf(path, source, { personal, accepted });
+    const subject = source === null ? null : subjectOf(path, source, { personal, accepted, isNamed: asked !== null });
     if (source === null) unreadable.push(createRedactor().redact(path, { path, age: 0 }).text);
     else if (subject === null) missing.push(path);
     else subjects.push({ ...subject, commitsSince: git === null || changed.has(path) ? null : await commitsSince(top, path) });
@@ -74,17 +75,25 @@ export async function subjectsAt(place: Place, { asked, personal, accepted }: Qu
   };
 }
 
-function subjectOf(path: string, source: string, { personal, accepted }: Omit<Question, 'asked'>): Omit<Subject, 'commitsSince'> | null {
+function subjectOf(
+  path: string,
+  source: string,
+  { personal, accepted, isNamed }: Omit<Question, 'asked'> & { isNamed: boolean },
+): Omit<Subject, 'commitsSince'> | null {
   const redactor = createRedactor(personal);
   const shown = redactor.redact(source, { path, age: 0 });
-  const { records, problems } = handoffs.read({ path: redactor.redact(path, { path, age: 0 }).text, text: shown.text });
+  const hidden = redactor.redact(path, { path, age: 0 }).text;
+  // What somebody names is a handoff to them, whatever its own name and its text would tell.
+  const clear = redactor.redact(handoffFile, { path: handoffFile, age: 0 }).text;
+  const readings = (isNamed ? [hidden, clear] : [hidden]).map((it) => handoffs.read({ path: it, text: shown.text }));
+  const { records, problems } = readings.find((it) => it.records.length > 0) ?? { records: [], problems: [] };
   const [record] = records;
-  const { hidden } = withBaseline(hiddenIn(shown.text, shown.findings, { path, commit: null, current: true }), accepted);
-  const secrets = hidden.filter((it) => it.personal === null && !it.accepted).map(({ line, rule }) => ({ line: line ?? 1, rule }));
+  const { hidden: found } = withBaseline(hiddenIn(shown.text, shown.findings, { path, commit: null, current: true }), accepted);
+  const secrets = found.filter((it) => it.personal === null && !it.accepted).map(({ line, rule }) => ({ line: line ?? 1, rule }));
   return record === undefined
     ? null
     : {
-        path: redactor.redact(path, { path, age: 0 }).text,
+        path: hidden,
         text: shown.text,
         bytes: Buffer.byteLength(source),
         data: record.data,

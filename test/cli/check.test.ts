@@ -227,6 +227,17 @@ test('every format tells the same findings', async () => {
   expect(junit.match(/<testcase /g)).toHaveLength(18);
 });
 
+test('what is named is checked, whatever its name and its text would tell', async () => {
+  const { folder, write } = await repositoryWith(good);
+  write('docs/handoff-notes.md', 'Some words.\n');
+  write('notes.txt', 'Some words.\n');
+  for (const path of ['docs/handoff-notes.md', 'notes.txt']) {
+    const { code, stdout } = await check(folder, path);
+    expect([code, codesIn(stdout)]).toEqual([5, ['HO721', 'HO722', 'HO723', 'HO724', 'HO725']]);
+  }
+  expect((await check(folder, 'docs')).stderr).toMatch(/^error HO735 {2}No handoff is at docs\.\n/);
+});
+
 test('where there is no handoff, that is said; a path without one is misuse', async () => {
   const folder = folderWith({ 'README.md': '# x\n' });
   expect(await check(folder)).toEqual({ code: 0, stdout: '', stderr: 'HO735  There is no handoff to check.\n' });
