@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { begun, folderBeside, found, interest, wanted } from './changed.ts';
 import { coursesOf, newRepository, opened } from './opened.ts';
 
+const unread = async (path: string, asked: object = {}): Promise<number | null> => (await opened(path, asked, interest)).read.unread;
+
 describe('what is not committed is read', { timeout: 30_000 }, () => {
   test('when it is modified, untracked, deleted or staged, as one more revision at the end', async () => {
     const repository = await begun();
@@ -111,7 +113,6 @@ describe('what is not committed is read', { timeout: 30_000 }, () => {
 
   test('counted where it is not read, and only where there is one', async () => {
     const repository = await begun();
-    const unread = async (path: string, asked: object = {}): Promise<number | null> => (await opened(path, asked, interest)).read.unread;
     expect(await unread(repository.folder)).toBe(0);
     repository.write('HANDOFF.md', '# Two\n');
     repository.write('new.md', 'new\n');

@@ -57,7 +57,7 @@ test('the CI file for GitHub fetches the whole history, keeps the cache by commi
     { uses: 'actions/setup-node@v6', with: { 'node-version': 24 } },
     { uses: 'actions/cache@v5', with: { path: '.handover/cache', key: 'handover-${{ github.sha }}', 'restore-keys': 'handover-' } },
     { run: 'npm install --no-audit --no-fund --prefix "$RUNNER_TEMP/handover" "$GITHUB_WORKSPACE/handover-0.1.0.tgz"' },
-    { run: '$RUNNER_TEMP/handover/node_modules/.bin/handover build --out dist/handover --cache .handover/cache' },
+    { run: '$RUNNER_TEMP/handover/node_modules/.bin/handover build --audience client --out dist/handover --cache .handover/cache' },
     { uses: 'actions/upload-pages-artifact@v5', with: { path: 'dist/handover' } },
     { id: 'deploy', uses: 'actions/deploy-pages@v5' },
   ]);
@@ -74,7 +74,7 @@ test('the CI file for GitLab does the same, beside a file of others under a name
       cache: { key: 'handover', paths: ['.handover/cache'] },
       script: [
         'npm install --no-audit --no-fund --prefix /opt/handover "$CI_PROJECT_DIR/handover-0.1.0.tgz"',
-        '/opt/handover/node_modules/.bin/handover build --out public --cache .handover/cache',
+        '/opt/handover/node_modules/.bin/handover build --audience client --out public --cache .handover/cache',
       ],
       pages: { publish: 'public' },
       artifacts: { paths: ['public'] },
