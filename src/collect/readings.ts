@@ -235,7 +235,15 @@ function fieldsOf(collection: Collection, revision: Revision, { records }: Readi
   const [only] = records;
   if (collection.fieldsOf === undefined || records.length !== 1 || only === undefined || only.key !== null) return null;
   // Through JSON, because a short piece of a text otherwise keeps the whole text in memory.
-  return shortFields.parse(JSON.parse(JSON.stringify(titled(only.title, collection.fieldsOf(settled(collection, only.data, revision))))));
+  return shortFields.parse(
+    JSON.parse(JSON.stringify(titled(only.title, writtenIn(only.data, collection.fieldsOf, settled(collection, only.data, revision))))),
+  );
+}
+
+/** The short fields of a version. What its text leaves empty stays empty, because the list of versions has the date of the commit beside it. */
+function writtenIn(read: object, shortOf: (data: object) => Fields, whole: object): Fields {
+  const own = shortOf(read);
+  return Object.fromEntries(Object.entries(shortOf(whole)).map(([name, value]) => [name, (own[name] ?? null) === null ? null : value]));
 }
 
 /** The problem of a text that only a branch has, so that nobody looks for it in the built commit. */
@@ -259,7 +267,7 @@ function statesOf(
     return [
       key ?? '',
       {
-        fields: key === null ? null : titled(title, shortOf(own)),
+        fields: key === null ? null : titled(title, writtenIn(data, shortOf, own)),
         tracked: { fields: { title: short, ...fields }, items, stands, text: range === null ? null : digestOf(part) },
       },
     ];
