@@ -200,6 +200,6 @@ function spanOf(slug: string, [from, to]: readonly [State, State], changes: read
     to: to.name,
     at: (history.commit(to.moment?.commit ?? '') ?? history.head).committedAt,
     commits,
-    counts: { decided: 0, answered: 0, added: 0, changed: 0, renamed: 0, retired: 0, ...counts },
+    counts: { decided: 0, closed: 0, added: 0, changed: 0, renamed: 0, retired: 0, ...counts },
   };
 }

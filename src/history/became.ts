@@ -27,7 +27,7 @@ const most = 6;
 
 /**
  * What became of a record from one moment to another; null for one in which it was not. One word for each record: what was decided
- * and what was answered come before what merely changed.
+ * and what has fewer open questions come before what merely changed.
  */
 export function becameOf(earlier: AtMoment | null, later: AtMoment | null): Became | null {
   if (later === null) return earlier === null ? null : { kind: 'retired', fields: [], more: 0, before: null };
@@ -41,7 +41,7 @@ export function becameOf(earlier: AtMoment | null, later: AtMoment | null): Beca
   const was = earlier.tracked?.stands ?? null;
   if (stands === 'decided' && was !== 'decided') return { kind: 'decided', ...its };
   if (stands === 'retired' && was !== 'retired') return { kind: 'retired', ...its };
-  if (changes.some((it) => it.how === 'removed' && questionLists.has(it.field))) return { kind: 'answered', ...its };
+  if (changes.some((it) => it.how === 'removed' && questionLists.has(it.field))) return { kind: 'closed', ...its };
   return { kind: moved === null ? 'changed' : 'renamed', ...its };
 }
 

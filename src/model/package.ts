@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChange } from './field-change.ts';
 
 /** What became of a record between two states. */
-export const changeKinds = ['decided', 'answered', 'added', 'changed', 'renamed', 'retired'] as const;
+export const changeKinds = ['decided', 'closed', 'added', 'changed', 'renamed', 'retired'] as const;
 const kind = z.enum(changeKinds);
 
 export type ChangeKind = z.infer<typeof kind>;
@@ -10,7 +10,7 @@ export type ChangeKind = z.infer<typeof kind>;
 /** How many records of each kind. */
 const kindCounts = z.strictObject({
   decided: z.number().int(),
-  answered: z.number().int(),
+  closed: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   renamed: z.number().int(),

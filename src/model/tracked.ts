@@ -21,7 +21,7 @@ export const tracked = z.strictObject({
   text: z.string().nullable(),
 });
 
-/** Lists of what waits for an answer: what leaves one was answered, or taken back. */
+/** Lists of what waits for an answer: what leaves one is no longer open, whether it was answered or taken back. */
 export const questionLists: ReadonlySet<string> = new Set(['openQuestions', 'clarifications']);
 
 export type Item = z.infer<typeof item>;

@@ -316,8 +316,8 @@ export interface Placeholders {
   'changes.beyond': 'count';
   'changes.commits': 'count';
   'changes.count.added': 'count';
-  'changes.count.answered': 'count';
   'changes.count.changed': 'count';
+  'changes.count.closed': 'count';
   'changes.count.decided': 'count';
   'changes.count.renamed': 'count';
   'changes.count.retired': 'count';
@@ -325,8 +325,8 @@ export interface Placeholders {
   'changes.first': never;
   'changes.inForce': never;
   'changes.kind.added': never;
-  'changes.kind.answered': never;
   'changes.kind.changed': never;
+  'changes.kind.closed': never;
   'changes.kind.decided': never;
   'changes.kind.renamed': never;
   'changes.kind.retired': never;
@@ -448,7 +448,6 @@ export interface Placeholders {
   'decisions.chosen': never;
   'decisions.consulted': never;
   'decisions.date': never;
-  'decisions.decided': never;
   'decisions.decidedBy': never;
   'decisions.decision': never;
   'decisions.drawing': 'number';
@@ -1350,4 +1349,5 @@ export interface Placeholders {
   'waiting.written': never;
   wholeListAsJson: never;
   yes: never;
+  'decisions.decided': never;
 }

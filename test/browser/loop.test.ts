@@ -99,8 +99,8 @@ test('where no next action was written, that is said beside the step the work st
 
 test('a question that was answered stands folded with the open ones, with its answer and the revision that gave it', async () => {
   const { page, close } = await visit(browser, site.origin, '/open/');
-  await page.locator('summary', { hasText: 'Answered or taken back' }).click();
-  const answered = page.locator('details', { hasText: 'Answered or taken back' });
+  await page.locator('summary', { hasText: 'Questions no longer open' }).click();
+  const answered = page.locator('details', { hasText: 'Questions no longer open' });
   expect(await answered.innerText()).toMatch(
     /Which one\?\s+Written down with it: Which one\? The second\s+No longer asked in HANDOFF: Import, HANDOFF\.md, since 20 June 2026/,
   );

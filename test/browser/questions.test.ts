@@ -39,7 +39,11 @@ const client: readonly Question[] = [
   },
   { question: 'Is anything secret in here?', clicks: [], answer: /Secret scan/ },
   { question: 'What was hidden?', clicks: ['/about/redactions/'], answer: /No secret was found|Rotate these/ },
-  { question: 'What changed since the last package?', clicks: [], answer: /Since package-1[\s\S]*1 answered · 5 added · 1 changed/ },
+  {
+    question: 'What changed since the last package?',
+    clicks: [],
+    answer: /Since package-1[\s\S]*1 with a question no longer open · 5 added · 1 changed/,
+  },
   { question: 'Whom do I call?', clicks: [], answer: /Ada Berg[\s\S]*ada@agency\.example[\s\S]*31 August 2026/ },
   { question: 'How do I keep it?', clicks: ['More', '/print/'], answer: /save it as PDF/ },
 ];

@@ -66,7 +66,7 @@ describe('a package is a state that somebody named', { timeout: 60_000 }, () => 
     ]);
     expect(changes('spring', outcome).toSorted()).toEqual([
       'added | Cache pages',
-      'answered | Handoff | openQuestions removed',
+      'closed | Handoff | openQuestions removed',
       'decided | Use a queue | status set',
     ]);
     expect(changes('now', outcome).toSorted()).toEqual(['renamed | Send mail | from docs/adr/0002-mail.md', 'retired | Cache pages']);

@@ -9,7 +9,7 @@ export const slugs: Readonly<Record<OpenKind, string>> = {
   'watch-for': 'watch-for',
 };
 
-/** Address of the list of questions that were answered or taken back. */
+/** Address of the list of questions that are no longer open. */
 export const answeredUrl = '/open/answered/';
 
 /** The same owner is one, however it was spaced or capitalised; null for nobody. */
