@@ -33,6 +33,17 @@ export function readUnclearDate(text: string): WrittenDate | null {
   return null;
 }
 
+/** The words of the first date in numbers that no calendar has, such as `2024-13-45` or `31.02.2024`; null when a text has none. */
+export function readImpossibleDate(text: string): string | null {
+  for (const { pattern, parts } of inNumbers) {
+    for (const match of text.matchAll(pattern)) {
+      const found = parts(match);
+      if (found && !isDay(found)) return match[0];
+    }
+  }
+  return null;
+}
+
 /** The date in a file name: also `20260801`, `20260801-1432` and `2026-08-01_14-32-05`. Null when the name has none. */
 export function readDateInName(name: string): WrittenDate | null {
   const found = dateInName.exec(name);
@@ -44,7 +55,7 @@ export function readDateInName(name: string): WrittenDate | null {
 }
 
 interface Parts {
-  year?: number;
+  year?: number | undefined;
   month: number;
   day: number;
 }
@@ -85,9 +96,14 @@ function firstOfForm(text: string, { pattern, parts }: Form): WrittenDate | null
 }
 
 function exists(year: number | undefined, month: number, day: number): boolean {
+  return isDay({ year, month, day }) && (year === undefined || (year >= 1900 && year < 2200));
+}
+
+/** Whether a calendar has such a day. */
+function isDay({ year, month, day }: Parts): boolean {
   const leap = year === undefined || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
   const longest = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return month >= 1 && month <= 12 && day >= 1 && day <= longest && (year === undefined || (year >= 1900 && year < 2200));
+  return month >= 1 && month <= 12 && day >= 1 && day <= longest;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -124,7 +140,7 @@ const notInside = '(?<![\\d\\p{L}_./-])';
 
 const dayAndMonth = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?![\d/-])/g;
 
-const withYear: readonly Form[] = [
+const inNumbers: readonly Form[] = [
   {
     pattern: /(?<![\d.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d|\.\d)/g,
     parts: ([, year, , month, day]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
@@ -134,6 +150,10 @@ const withYear: readonly Form[] = [
     pattern: /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?![\d.])/g,
     parts: ([, day, month, year]) => ({ year: Number(year), month: Number(month), day: Number(day) }),
   },
+];
+
+const withYear: readonly Form[] = [
+  ...inNumbers,
   { pattern: dayAndMonth, parts: slashed },
   {
     pattern: new RegExp(`(?<!${numeral})(${numeral}{4})\\s?[年년]\\s?(${numeral}{1,3})\\s?[月월]\\s?(${numeral}{1,3})\\s?[日号號일]`, 'g'),

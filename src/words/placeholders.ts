@@ -457,6 +457,7 @@ export interface Placeholders {
   'decisions.legend': never;
   'decisions.moreRelations': 'count';
   'decisions.noRecord': never;
+  'decisions.noSuchDay': never;
   'decisions.number': never;
   'decisions.options': never;
   'decisions.reason': never;
@@ -743,6 +744,7 @@ export interface Placeholders {
   'more.toolVersions': 'count';
   'more.variables': 'count' | 'list';
   noOwner: never;
+  none: never;
   notCommitted: never;
   'notFound.briefing': never;
   'notFound.meant': never;
@@ -1349,5 +1351,4 @@ export interface Placeholders {
   'waiting.written': never;
   wholeListAsJson: never;
   yes: never;
-  'decisions.decided': never;
 }

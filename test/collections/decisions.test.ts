@@ -132,5 +132,33 @@ describe('what the commit knows', () => {
 });
 
 test('every code that is reported is explained', () => {
-  expect(Object.keys(decisions.codes)).toEqual(Array.from({ length: 10 }, (_, index) => `HO${801 + index}`));
+  expect(Object.keys(decisions.codes)).toEqual(Array.from({ length: 11 }, (_, index) => `HO${801 + index}`));
+});
+
+describe('a date that no calendar has', () => {
+  const problem = {
+    code: 'HO811',
+    message: 'The date of this decision is no day of the calendar, so it counts as unknown.',
+    fix: 'Write the day as year, month and day, such as 2026-06-18.',
+  };
+
+  test('is kept as written, is a problem, and is not replaced by that of the commit', () => {
+    const { records, problems } = read('docs/adr/0001-a.md', '# A\n\n- Status: accepted\n- Date: 2024-13-45\n\n## Decision\n\nWe do A.\n');
+    const date = { written: '2024-13-45', date: null, from: 'text' };
+    expect(problems).toEqual([{ ...problem, line: 4 }]);
+    expect(records.map((it) => it.data.date)).toEqual([date]);
+    const around = { path: 'docs/adr/0001-a.md' as Redacted, authoredAt: '2026-06-18T09:00:00Z', author: 'Ada' as Redacted };
+    expect(records.map((it) => decisions.settle(it.data, around).date)).toEqual([date]);
+  });
+
+  test('is a problem in a row of a register too', () => {
+    const text = '# Decisions\n\n| ID | Date | Decision | Status |\n|---|---|---|---|\n| D1 | 2026-02-30 | Keep it | Accepted |\n';
+    expect(read('DECISIONS.md', text).problems).toEqual([{ ...problem, line: 5 }]);
+  });
+
+  test('is none where only a month or a quarter was written', () => {
+    expect(read('docs/adr/0001-a.md', '# A\n\n- Status: accepted\n- Date: February 2026\n\n## Decision\n\nWe do A.\n').problems).toEqual(
+      [],
+    );
+  });
 });

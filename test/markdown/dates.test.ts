@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate, readDateInName, readUnclearDate } from '../../src/markdown/dates.ts';
+import { readDate, readDateInName, readImpossibleDate, readUnclearDate } from '../../src/markdown/dates.ts';
 
 const short = (text: string): string | null => {
   const found = readDate(text);
@@ -128,4 +128,19 @@ test.each([['HANDOFF.md'], ['RELEASE_0.10.0.md'], ['handoff-12345678.md'], ['000
 
 test('a long line of digits and months takes no long time', () => {
   expect(readDate(`${'1 '.repeat(100_000)}x ${'May '.repeat(50_000)}${'2026-'.repeat(50_000)}`)).toBeNull();
+});
+
+test.each([
+  ['2024-13-45', '2024-13-45'],
+  ['on 2026/02/30, at noon', '2026/02/30'],
+  ['31.04.2026', '31.04.2026'],
+  ['2023-02-29', '2023-02-29'],
+  ['2024-02-29', null],
+  ['1850-01-01', null],
+  ['February 2026', null],
+  ['06/07/2026', null],
+  ['192.168.13.45', null],
+  ['2026-06', null],
+])('%s is written as a day that no calendar has: %s', (text, written) => {
+  expect(readImpossibleDate(text)).toBe(written);
 });

@@ -38,4 +38,7 @@ What to do: bring the entries into one of these forms. A file that is something 
   HO810: `The status of a decision still holds the list of choices that its template came with, such as "Proposed | Accepted | Superseded". Which of them was meant cannot be told, so the state is "unknown".
 
 What to do: keep the one word that holds and remove the others.`,
+  HO811: `The date of a decision is written in numbers that no calendar has, such as "2024-13-45" or "31.02.2024". Which day was meant cannot be told: the words are shown as written, and no other date is put in their place.
+
+What to do: write the day as year, month and day, such as "2026-06-18".`,
 };

@@ -43,6 +43,16 @@ export function wrongNumber(line: number): Finding {
   };
 }
 
+/** A date was written that no calendar has. */
+export function noSuchDay(line: number): Finding {
+  return {
+    code: 'HO811',
+    line,
+    message: 'The date of this decision is no day of the calendar, so it counts as unknown.',
+    fix: 'Write the day as year, month and day, such as 2026-06-18.',
+  };
+}
+
 /** A decision log in which nothing was recognised. */
 export const nothingFound: Finding = {
   code: 'HO809',

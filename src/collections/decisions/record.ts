@@ -1,11 +1,11 @@
-import { readDate, readUnclearDate, type WrittenDate } from '../../markdown/dates.ts';
+import { readDate, readImpossibleDate, readUnclearDate, type WrittenDate } from '../../markdown/dates.ts';
 import { itemsOf } from '../../markdown/lists.ts';
 import type { Section } from '../../markdown/sections.ts';
 import type { Finding } from '../../model/problem.ts';
 import { continued, excerpt, firstWords, flat, inPassing, shortOrNull } from './excerpt.ts';
 import { isKind, namedFor, phrasesIn, sectionFor, type Facts, type Named } from './facts.ts';
 import { phrasesOf, type Phrase } from './phrase.ts';
-import { findingsOf } from './problems.ts';
+import { findingsOf, noSuchDay } from './problems.ts';
 import { relationsIn, relationsOfLabel, type Stated } from './relations.ts';
 import { emptyDecision, type Decision, type DecisionDate, type Form } from './schema.ts';
 import { readStatus, relationLinesOf, startsStatus, type ReadStatus } from './status.ts';
@@ -42,7 +42,7 @@ export function decisionOf(form: Form, facts: Facts, headed: Headed): { data: De
   takeChosen(data);
   data.fields = fieldsIn(facts);
   if (headed.struck && data.decision === data.status.words) data.decision = null;
-  return { data, problems: findingsOf(status) };
+  return { data, problems: [...findingsOf(status), ...impossibleIn(facts, data.date)] };
 }
 
 /** Takes over a status with the relations written in it. */
@@ -64,13 +64,23 @@ function statusIn(facts: Facts, headed: Headed): ReadStatus {
 }
 
 function dateIn(facts: Facts, status: ReadStatus, headed: WrittenDate | null): DecisionDate | null {
-  const section = sectionFor(facts, 'date');
-  const named = [...valuesOf(facts, 'date'), ...(section ? phrasesOf(section.blocks, () => true).slice(0, 1) : [])].map((it) => it.text);
+  const named = datesIn(facts).map((it) => it.text);
   const own = fullDateIn(named);
   if (own) return own;
   if (headed?.date) return dateOf(headed, 'heading');
   const others = [...(status.date === null ? [] : [status.date]), ...valuesOf(facts, 'created').map((it) => it.text)];
   return fullDateIn(others) ?? partDateIn([...named, ...others]) ?? (headed ? dateOf(headed, 'heading') : null);
+}
+
+/** What stands where a date belongs. */
+function datesIn(facts: Facts): Phrase[] {
+  const section = sectionFor(facts, 'date');
+  return [...valuesOf(facts, 'date'), ...(section ? phrasesOf(section.blocks, () => true).slice(0, 1) : [])];
+}
+
+function impossibleIn(facts: Facts, date: DecisionDate | null): Finding[] {
+  const found = date?.date == null ? datesIn(facts).find((it) => readImpossibleDate(it.text) !== null) : undefined;
+  return found === undefined ? [] : [noSuchDay(found.line)];
 }
 
 function fullDateIn(texts: readonly string[]): DecisionDate | null {
