@@ -1,21 +1,8 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Listed } from '../deliver/content.ts';
-import type { StoredRecord } from '../model/record.ts';
 
 interface View {
   default: AstroComponentFactory;
-}
-
-/** A column that a collection adds to its list. */
-interface Column {
-  title: string;
-  /** True when the cell of a record is not empty: a column without any is left out. */
-  isFilled(data: StoredRecord['data']): boolean;
-}
-
-interface RowView extends View {
-  /** What the row can write, in its order. It gets `shown`, which says of each column whether it is wanted. */
-  columns: readonly Column[];
 }
 
 interface ListView extends View {
@@ -32,7 +19,6 @@ interface BriefingView extends View {
 
 const entries = import.meta.glob<View>('../collections/*/Entry.astro', { eager: true });
 const embeds = import.meta.glob<View>('../collections/*/Embed.astro', { eager: true });
-const rows = import.meta.glob<RowView>('../collections/*/Row.astro', { eager: true });
 const lists = import.meta.glob<ListView>('../collections/*/List.astro', { eager: true });
 const overviews = import.meta.glob<View>('../collections/*/Overview.astro', { eager: true });
 const briefings = import.meta.glob<BriefingView>('../collections/*/Briefing.astro', { eager: true });
@@ -43,9 +29,6 @@ export const overviewView = (collection: string) => overviews[`../collections/${
 /** What a collection shows of one record above its text; undefined when it leaves that to the general list of fields. */
 export const entryView = (collection: string) => entries[`../collections/${collection}/Entry.astro`]?.default;
 
-/** The cells a collection adds to its list, and their headings; undefined when it adds none. */
-export const rowView = (collection: string) => rows[`../collections/${collection}/Row.astro`];
-
 /** How a collection lists its records in the place of the table; undefined when the table is enough. Its component gets the `rows` of one page and the collection's `summary`. */
 export const listView = (collection: string) => lists[`../collections/${collection}/List.astro`];
 
@@ -54,8 +37,3 @@ export const embedView = (collection: string) => embeds[`../collections/${collec
 
 /** What a collection says on the first page; undefined when it has nothing to say there. */
 export const briefingView = (collection: string) => briefings[`../collections/${collection}/Briefing.astro`];
-
-/** Of each column of `row`, whether a record of these fills it. */
-export function filledColumns(row: RowView | undefined, records: readonly Pick<StoredRecord, 'data'>[]): boolean[] {
-  return row?.columns.map((column) => records.some(({ data }) => column.isFilled(data))) ?? [];
-}

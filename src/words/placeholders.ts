@@ -442,6 +442,7 @@ export interface Placeholders {
   'decisions.amends': never;
   'decisions.and': never;
   'decisions.asList': never;
+  'decisions.asListOf': 'count';
   'decisions.before': never;
   'decisions.byCommit': never;
   'decisions.changes': 'newer' | 'older';
@@ -1108,7 +1109,9 @@ export interface Placeholders {
   'session.stashes': 'count';
   'session.unpushed': 'count';
   'siblings.all': 'all';
+  'siblings.before': never;
   'siblings.newer': never;
+  'siblings.next': never;
   'siblings.older': never;
   'siblings.title': 'title';
   'source.commit': 'author' | 'commit' | 'when';
