@@ -1,3 +1,4 @@
+import { withoutOuterBrackets } from '../model/owner.ts';
 import { quotedIn, quotedPair } from './quoted.ts';
 import type { Attempt, Decision, Gap, Question } from './task.ts';
 
@@ -52,17 +53,22 @@ export function gapOf(item: string): Gap {
   return section === undefined ? { section: null, text } : { section, text: more ?? '' };
 }
 
+const named = /^(?:owner|decides|who decides|decided by|entscheidet|zuständig):[ \t]*/i;
+
 /** An open question from its item: `question - who decides`, `question (who decides)` or `question? Who decides.` */
 export function questionOf(item: string): Question {
   const pair = quotedPair(item);
   if (pair !== null) return { question: pair[0], owner: pair[1] };
   const [, , said] = timed.exec(item) ?? [];
-  const text = said ?? item;
+  const text = withoutOuterBrackets(said ?? item);
   const [, question, owner] =
-    /^(.+\?)[ \t]*(?:(?:--|–|—|-)[ \t]+|\()([^?]{2,80}?)\)?\.?$/.exec(text) ??
+    /^(.+\?)[ \t]*(?:--|–|—|-)[ \t]+([^?]{2,80}?)\.?$/.exec(text) ??
+    /^(.+\?)[ \t]*\(([^?]{2,80})\)\.?$/.exec(text) ??
+    // Behind its name whoever decides may stand anywhere: "Which format (owner: Ana)".
+    /^(.+?)[ \t]+\((?:owner|decides|who decides|decided by|entscheidet|zuständig):[ \t]*(.{2,80})\)\.?$/i.exec(text) ??
     // Without a sign between, what may be chosen from stands there too: "Which format? CSV or JSON".
     /^(.+\?)[ \t]*(?!.*\b(?:or|oder|ou|o|или)\b)(\p{Lu}(?:(?![ \t]--?[ \t])[^?–—]){1,78}?)\.?$/u.exec(text) ??
     /^(.+?)[ \t]+(?:--|–|—|-)[ \t]+([^-–—?]{2,60})$/.exec(text) ??
     [];
-  return question === undefined ? { question: text, owner: null } : { question, owner: owner ?? null };
+  return question === undefined ? { question: text, owner: null } : { question, owner: owner?.replace(named, '') ?? null };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { classOfLabel, meaningOf } from '../../src/collections/handoffs/headings/classify.ts';
-import { languages } from '../../src/collections/handoffs/headings/lexicon.ts';
-import { entriesOf } from '../../src/collections/handoffs/headings/table.ts';
+import { classOfLabel, meaningOf } from '../../src/headings/classify.ts';
+import { languages } from '../../src/headings/lexicon.ts';
+import { entriesOf } from '../../src/headings/table.ts';
 
 test.each([
   ['Next steps', 'next'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { becauseOf, commitsIn, conditionOf, ownerIn, testsIn } from '../../src/collections/handoffs/phrases.ts';
+import { ownerIn } from '../../src/headings/owners.ts';
+import { becauseOf, commitsIn, conditionOf, testsIn } from '../../src/collections/handoffs/phrases.ts';
 import { stateOf } from '../../src/collections/handoffs/states.ts';
 import { topicOf } from '../../src/collections/handoffs/title.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import type { Node } from './node.ts';
 
 /** Sets what the items of a section count as. Its parent must have been set before. */

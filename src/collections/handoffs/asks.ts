@@ -1,8 +1,8 @@
 import type { Block } from '../../markdown/parse.ts';
 import { assemble, linesOf } from '../../markdown/lines.ts';
 import { plainText } from '../../markdown/text.ts';
-import { languages } from './headings/lexicon.ts';
-import type { SectionClass } from './headings/table.ts';
+import { languages } from '../../headings/lexicon.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import type { Stretch } from './node.ts';
 import { plainItem, type RawItem } from './raw-item.ts';
 

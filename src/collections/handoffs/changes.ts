@@ -1,5 +1,5 @@
-import { tight } from './headings/lexicon.ts';
-import { isEastAsian } from './headings/words.ts';
+import { tight } from '../../headings/lexicon.ts';
+import { isEastAsian } from '../../headings/words.ts';
 
 /** Whether words before a list say that it holds what was changed: "Fixes applied in review:", "本次新增的代码调整：". */
 export function tellsChanges(lead: string): boolean {

@@ -2,10 +2,10 @@ import { readDate, readDateInName, type WrittenDate } from '../../markdown/dates
 import type { MarkdownText } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
 import { firstOf, type Fact, type Facts } from './facts.ts';
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import { dateIn } from './moments.ts';
 import type { Outline } from './outline.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../headings/remembered.ts';
 import type { Handoff } from './schema.ts';
 
 const dateOfText = remembered(readDate);

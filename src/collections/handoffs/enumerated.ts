@@ -1,6 +1,6 @@
 import type { Block } from '../../markdown/parse.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
-import { isStage } from './headings/classify.ts';
+import { isStage } from '../../headings/classify.ts';
 import { detailsOf } from './item-text.ts';
 import { listedIn, type Wanted } from './items.ts';
 import type { Stretch } from './node.ts';

@@ -1,6 +1,6 @@
 import { labelsOf } from '../../markdown/labels.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import { askedIn, asksAt } from './asks.ts';
 import { enumeratedIn } from './enumerated.ts';
 import { detailsOf } from './item-text.ts';

@@ -1,6 +1,6 @@
 import { cut } from './cut.ts';
 import type { Fact, Facts } from './facts.ts';
-import { classOfLabel } from './headings/classify.ts';
+import { classOfLabel } from '../../headings/classify.ts';
 import { ownTextOf, startOf } from './item-text.ts';
 import type { Node } from './node.ts';
 import { longestText, type Handoff } from './schema.ts';

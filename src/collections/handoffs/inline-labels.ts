@@ -1,5 +1,5 @@
-import { classOfLabel } from './headings/classify.ts';
-import type { SectionClass } from './headings/table.ts';
+import { classOfLabel } from '../../headings/classify.ts';
+import type { SectionClass } from '../../headings/table.ts';
 
 /** A named value within a line: the `Next` of "Done: fixed VAT. Next: test Safari." */
 export interface InlineLabel {

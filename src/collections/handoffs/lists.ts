@@ -1,14 +1,15 @@
+import { ownerIn, ownerOf } from '../../headings/owners.ts';
 import { gather, type Gathered, type Gathering } from './gather.ts';
 import type { Fact, Facts } from './facts.ts';
-import { isStage } from './headings/classify.ts';
-import type { SectionClass } from './headings/table.ts';
+import { isStage } from '../../headings/classify.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import { inlineLabels, isStated } from './inline-labels.ts';
 import { listedIn } from './items.ts';
 import { proseIn } from './prose.ts';
 import { plainItem, type RawItem } from './raw-item.ts';
 import { isNone } from './marks.ts';
 import type { Node } from './node.ts';
-import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from './phrases.ts';
+import { becauseOf, commitsIn, conditionOf, testsIn } from './phrases.ts';
 import { longestList, type Handoff, type Item } from './schema.ts';
 
 /** The lists of a handoff, and how many items those have that are cut. */

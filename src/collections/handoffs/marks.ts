@@ -1,10 +1,10 @@
 import type { Block } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
 import { firstSentence } from './cut.ts';
-import { classOfLabel } from './headings/classify.ts';
-import { listOf, tight } from './headings/lexicon.ts';
-import { entriesOf, type SectionClass } from './headings/table.ts';
-import { isEastAsian, wordsOf } from './headings/words.ts';
+import { classOfLabel } from '../../headings/classify.ts';
+import { listOf, tight } from '../../headings/lexicon.ts';
+import { entriesOf, type SectionClass } from '../../headings/table.ts';
+import { isEastAsian, wordsOf } from '../../headings/words.ts';
 
 /** What the checkbox or sign of an item says. */
 export type Mark = 'done' | 'in progress' | 'waiting' | 'remaining' | 'deferred';

@@ -3,7 +3,8 @@ import type { Reading, SourceText } from '../../model/collection.ts';
 import { withoutFences } from '../../model/fences.ts';
 import { blankHandoff } from './blank.ts';
 import { cut } from './cut.ts';
-import { becauseOf, commitsIn, conditionOf, ownerIn, testsIn } from './phrases.ts';
+import { ownerIn } from '../../headings/owners.ts';
+import { becauseOf, commitsIn, conditionOf, testsIn } from './phrases.ts';
 import { longestList, longestText, mostSections, type Handoff, type Item } from './schema.ts';
 
 /** Whether a path is that of a memlog, to which a line is added for everything that is worth remembering. */

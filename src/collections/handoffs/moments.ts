@@ -1,5 +1,5 @@
 import { readDate } from '../../markdown/dates.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../headings/remembered.ts';
 
 /** A date in a heading. */
 export interface HeadingDate {

@@ -1,5 +1,5 @@
 import type { Block } from '../../markdown/parse.ts';
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 
 /** A section of a handoff, with what it tells. */
 export interface Node {

@@ -1,4 +1,5 @@
 import type { OpenFinding, OpenKind, Opens } from '../../model/open-item.ts';
+import { askedIn } from '../../headings/owners.ts';
 import { attemptIn } from './phrases.ts';
 import { isOver } from './progress.ts';
 import { tellsOfWork, type Handoff, type Item } from './schema.ts';
@@ -12,7 +13,7 @@ export const open: Opens<Handoff> = {
     'watch-for': 'Write a section "Watch for" in HANDOFF.md, as "If …, then …".',
   },
   of: ({ title, data }) => [
-    ...data.openQuestions.map((it) => ({ ...findingOf('question', it), owner: it.owner, known: { as: askedIn(it), by: it.owner } })),
+    ...data.openQuestions.map(questionOf),
     ...(isDone(data)
       ? []
       : unfinishedIn(data).map((it) => ({
@@ -59,9 +60,19 @@ function findingOf(kind: OpenKind, { text, line, group }: Item): OpenFinding {
 /** Whether its author says that the work is done, or every step it counts is. */
 export const isDone = ({ status, structured }: Handoff): boolean => status?.state === 'done' || isOver(structured?.progress ?? null);
 
-/** A question without who decides it, where that stands behind it. */
-const askedIn = ({ text, owner }: Handoff['openQuestions'][number]): string =>
-  owner !== null && text.endsWith(owner) ? text.slice(0, -owner.length).replace(/[\s–—-]+$/, '') : text;
+function questionOf(it: Question): OpenFinding {
+  const { text, note } = shownQuestion(it);
+  return { ...findingOf('question', it), text, more: note, owner: it.owner, known: { as: text, by: it.owner } };
+}
+
+type Question = Handoff['openQuestions'][number];
+
+/** A question as it is shown beside who decides it, and what stands behind that. */
+export function shownQuestion<Its extends Question>(it: Its): Its & { note: string | null } {
+  const { question, owner, note } = askedIn(it.text);
+  const tells = owner === it.owner && (owner !== null || note === null);
+  return { ...it, text: tells ? question : it.text, note: tells ? note : null };
+}
 
 /** The title of the work, without what a handoff that is made of a task file writes before it. */
 export const titleOfWork = (title: string): string => title.replace(/^hand(?:off|over): /i, '');

@@ -1,5 +1,5 @@
 import type { Block } from '../../markdown/parse.ts';
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import { listedIn } from './items.ts';
 import type { Node } from './node.ts';
 import { isNextTitle, type Outline } from './outline.ts';

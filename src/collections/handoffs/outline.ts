@@ -1,7 +1,7 @@
 import type { MarkdownText } from '../../markdown/parse.ts';
 import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import { actsAs } from './acts.ts';
-import { meaningOf } from './headings/classify.ts';
+import { meaningOf } from '../../headings/classify.ts';
 import type { Node, Stretch } from './node.ts';
 import { partsInside, type Part } from './parts.ts';
 import { markPrior } from './prior.ts';

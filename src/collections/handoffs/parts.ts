@@ -3,7 +3,7 @@ import { labelsOf } from '../../markdown/labels.ts';
 import { parseMarkdown, type Block, type MarkdownText } from '../../markdown/parse.ts';
 import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import { lengthOf, lineOf } from '../../markdown/text.ts';
-import { classOfLabel } from './headings/classify.ts';
+import { classOfLabel } from '../../headings/classify.ts';
 import { isStated } from './inline-labels.ts';
 import { taggedIn, type Tagged } from './tags.ts';
 

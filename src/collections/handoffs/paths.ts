@@ -1,5 +1,5 @@
 import { isHandoffWord } from './handoff-words.ts';
-import { wordsOf } from './headings/words.ts';
+import { wordsOf } from '../../headings/words.ts';
 import { aboutness, inCapitals, isCode, leftOutBecause, looksLike, named } from './places.ts';
 import { isTaskFile } from './loop/task-record.ts';
 import { dataLeftOutBecause, isData, surenessOf } from './structured/names.ts';

@@ -1,6 +1,6 @@
-import { languages } from './headings/lexicon.ts';
-import { entriesOf, type LanguageTable } from './headings/table.ts';
-import { isEastAsian, wordsOf } from './headings/words.ts';
+import { languages } from '../../headings/lexicon.ts';
+import { entriesOf, type LanguageTable } from '../../headings/table.ts';
+import { isEastAsian } from '../../headings/words.ts';
 
 /** Why an attempt failed, by words such as "because"; else what stands behind a colon. Null when the item does not say. */
 export function becauseOf(text: string): string | null {
@@ -69,39 +69,7 @@ export function testsIn(text: string): string | null {
   );
 }
 
-/** Who decides a question, as its text says; null when it names nobody. */
-export function ownerIn(text: string): string | null {
-  const named = owner.exec(text)?.[1] ?? mention.exec(text)?.[1] ?? decides.exec(text)?.[1] ?? asked.exec(text)?.[1];
-  if (named) return ownerOf(named);
-  for (const pattern of [afterDash, afterQuestion, inBrackets]) {
-    const found = pattern.exec(text)?.[1];
-    if (found && isName(found)) return ownerOf(found);
-  }
-  return null;
-}
-
-/** A person or role without the words around it; null for words that stand for nobody, such as "TBD". */
-export function ownerOf(written: string): string | null {
-  const name = tidy(written);
-  return noOwners.test(name) ? null : name;
-}
-
 const ended = (text: string): string => text.trim().replace(/[.。]$/, '');
-const tidy = (text: string): string =>
-  text
-    .trim()
-    .replace(decidesAtEnd, '')
-    .replace(modalAtEnd, '')
-    .replace(askedAtStart, '')
-    .replace(/[.。,]+$/, '')
-    .trim();
-
-/** Whether words can be a person or a role: few, and no statement. */
-function isName(text: string): boolean {
-  const words = wordsOf(tidy(text));
-  return words.length > 0 && words.length <= 5 && !/[?？]/.test(text) && !/^\d/.test(text) && !words.some((it) => noNames.has(it));
-}
-
 const all = (choose: (table: LanguageTable) => string | undefined): string[] => [
   ...new Set(languages.flatMap((it) => entriesOf(choose(it)))),
 ];
@@ -126,31 +94,3 @@ const commit = /\b[0-9a-f]{7,40}\b(?![/-])|#\d{1,6}\b/g;
 const test = /\b(?:tests?|suite|specs?|e2e|pruebas?|essais?)\b|测试|測試|テスト|테스트/i;
 const passing = /\b(?:pass(?:e[ds]|ing)?|green|ok|grün|bestanden|bestehen|vert[se]*|passent|pasan|verdes?)\b|✅|通过|通過|成功|合格|통과/i;
 const clause = /[;；。，]|,\s|\.\s|[()（）]/;
-
-const owners = all((it) => it.labels.owner);
-const owner = new RegExp(`(?:^|[\\s(（,;—–-])(?:${eitherOf(owners)})\\s*[:：]\\s*([^)）;；。]+?)\\s*(?:[)）;；。]|\\.(?:\\s|$)|$)`, 'i');
-const mention = /(?:^|[\s(])(@[\w-]+)/;
-const decides =
-  /(?:^|[?？.,;:(—–-]\s*)((?:[\p{L}'.-]+\s+){1,4}?)(?:decides|to decide|must decide|has to decide|entscheidet|décide|decide)\b/iu;
-const decidesAtEnd = /\s+(?:decides|to decide|must decide|entscheidet|décide|decide)\.?$/i;
-// "Maintainers should decide", "die Buchhaltung muss entscheiden"
-const modalAtEnd = /\s+(?:(?:still )?(?:should|must|needs? to|ha(?:s|ve) to)|muss|müssen|sollte?n?|doit|doivent|debe|deben)$/iu;
-const waiting = 'waiting on|waiting for|asked|ask|assigned to|owned by|wartet auf|gefragt:?|en attente de|esperando a|ждём|спросить';
-const asked = new RegExp(
-  `(?:^|[?？.,;:(—–-]\\s*)(?:${waiting})\\s+(\\p{Lu}[\\p{L}'’-]*(?:\\s+\\p{Lu}[\\p{L}'’-]*){0,2})(?=[\\s.,;)]*(?:$|[.,;)]))`,
-  'u',
-);
-const askedAtStart = new RegExp(`^(?:(?:${waiting})\\s+|(?:담당자?|担当者?|负责人|負責人)\\s*[:：]\\s*)`, 'iu');
-// Words in the place of a person that name none (2026-11).
-const noOwners =
-  /^(?:tbd|tba|todo|n\/?a|none|nobody|no ?one|unassigned|unowned|unknown|open|\?+|[-–—]*|offen|niemand|unbekannt|personne|nadie|sin asignar|никто|未定|なし|待定|无|미정|없음)$/iu;
-const afterDash = /\s[—–-]+\s+([^—–]{2,60})$/;
-const afterQuestion = /[?？]\s*([^.。?？(（]{2,40})(?:[.。]|$)/;
-const inBrackets = /[(（]([^()（）]{2,40})[)）]\s*[.。]?$/;
-// Words that make a statement of what could have been a name (2026-11).
-const noNames = new Set(
-  (
-    'is are was were be been has have had do does did will would can could should must may might not no yes to we i it he she they this that these those if or but and because so see default currently todo tbd unclear unknown depends minute minutes hour hours day days week weeks month months ' +
-    'maybe probably ask check decide use keep both either none with without after before when until ist sind war nicht oder aber ja nein wenn falls est sont pas ou si es son si o pero y'
-  ).split(' '),
-);

@@ -1,5 +1,5 @@
 import { isHandoffWord } from './handoff-words.ts';
-import { wordsOf } from './headings/words.ts';
+import { wordsOf } from '../../headings/words.ts';
 
 /** A path in the parts by which handoffs are told, in lower case and composed characters. */
 export interface Named {

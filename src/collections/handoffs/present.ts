@@ -1,7 +1,7 @@
 import type { MarkdownText } from '../../markdown/parse.ts';
 import { mentionsDate } from './dating.ts';
 import type { Facts } from './facts.ts';
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import type { Node } from './node.ts';
 import type { Outline } from './outline.ts';
 import type { Handoff } from './schema.ts';

@@ -1,8 +1,8 @@
 import { dateIn, hasOutlineNumber, sessionIn } from './moments.ts';
-import { meaningOf } from './headings/classify.ts';
-import type { SectionClass } from './headings/table.ts';
+import { meaningOf } from '../../headings/classify.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import type { Node } from './node.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../headings/remembered.ts';
 
 /** Marks what tells an earlier state: older entries of a log, older "start here" blocks, and everything below them. */
 export function markPrior(roots: readonly Node[], all: readonly Node[]): void {

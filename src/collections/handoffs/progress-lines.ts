@@ -1,7 +1,7 @@
 import { assemble, cut, endsSentence, linesOf, widthOf, type Line, type Paragraph } from '../../markdown/lines.ts';
 import type { Block, MarkdownText } from '../../markdown/parse.ts';
 import { withoutFences } from '../../model/fences.ts';
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import { isStated } from './inline-labels.ts';
 import { listsApart, phrasing, type Phrasing } from './lists-apart.ts';
 import { markOf, mayBeMark } from './marks.ts';

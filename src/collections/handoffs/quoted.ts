@@ -2,7 +2,7 @@ import { append } from '../../model/append.ts';
 import type { Block, MarkdownText } from '../../markdown/parse.ts';
 import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import { plainText } from '../../markdown/text.ts';
-import { meaningOf } from './headings/classify.ts';
+import { meaningOf } from '../../headings/classify.ts';
 
 type Quote = Extract<Block, { type: 'blockquote' }>;
 

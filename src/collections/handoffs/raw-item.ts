@@ -1,6 +1,6 @@
 import type { Block } from '../../markdown/parse.ts';
 import { cut } from './cut.ts';
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import type { Mark } from './marks.ts';
 import { longestList, longestText } from './schema.ts';
 

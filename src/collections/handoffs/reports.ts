@@ -1,6 +1,6 @@
 import type { Block } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
-import { classOfLabel } from './headings/classify.ts';
+import { classOfLabel } from '../../headings/classify.ts';
 import { ownTextOf } from './item-text.ts';
 import { listedIn } from './items.ts';
 import type { Stretch } from './node.ts';

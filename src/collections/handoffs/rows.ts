@@ -1,10 +1,10 @@
 import type { Block } from '../../markdown/parse.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
-import { tight } from './headings/lexicon.ts';
-import { isEastAsian } from './headings/words.ts';
+import { tight } from '../../headings/lexicon.ts';
+import { isEastAsian } from '../../headings/words.ts';
 import { markOf, ownerColumns, type Mark } from './marks.ts';
 import { plainItem, type Listed } from './raw-item.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../headings/remembered.ts';
 import { longestList } from './schema.ts';
 import { stateOf } from './states.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionClasses } from './headings/table.ts';
+import { sectionClasses } from '../../headings/table.ts';
 import { heard, link, session, task, twin } from './loop/schema.ts';
 
 /** Most characters of one text that the data holds; the page has the whole of it. */

@@ -1,4 +1,4 @@
-import type { SectionClass } from './headings/table.ts';
+import type { SectionClass } from '../../headings/table.ts';
 import { listsHandoffs } from './index-list.ts';
 import { isAboutTitle } from './present.ts';
 import { isIndexName, namesLog } from './paths.ts';

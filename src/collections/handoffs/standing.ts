@@ -1,4 +1,4 @@
-import { meaningOf } from './headings/classify.ts';
+import { meaningOf } from '../../headings/classify.ts';
 import type { Node } from './node.ts';
 
 /** Where a section stands: in the newest "start here" block or above it, beside the entries of a log, or in the current entry of one. */

@@ -1,7 +1,7 @@
 import { firstSentence } from './cut.ts';
-import { languages, listOf, tight } from './headings/lexicon.ts';
-import { entriesOf } from './headings/table.ts';
-import { isEastAsian, wordsOf } from './headings/words.ts';
+import { languages, listOf, tight } from '../../headings/lexicon.ts';
+import { entriesOf } from '../../headings/table.ts';
+import { isEastAsian, wordsOf } from '../../headings/words.ts';
 import type { Handoff } from './schema.ts';
 
 type State = NonNullable<Handoff['status']>['state'];

@@ -1,6 +1,6 @@
-import { partsOf } from './headings/clean.ts';
-import { meaningOf } from './headings/classify.ts';
-import { wordsOf } from './headings/words.ts';
+import { partsOf } from '../../headings/clean.ts';
+import { meaningOf } from '../../headings/classify.ts';
+import { wordsOf } from '../../headings/words.ts';
 import type { Node } from './node.ts';
 
 /**

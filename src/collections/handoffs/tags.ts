@@ -1,7 +1,7 @@
 import type { MarkdownText } from '../../markdown/parse.ts';
 import { fencesIn } from '../../model/fences.ts';
-import { meaningOf } from './headings/classify.ts';
-import type { SectionClass } from './headings/table.ts';
+import { meaningOf } from '../../headings/classify.ts';
+import type { SectionClass } from '../../headings/table.ts';
 
 /** An XML-like element of a text, such as `<next_steps>` … `</next_steps>`. */
 export interface Tagged {

@@ -2,8 +2,8 @@ import type { Block } from '../../markdown/parse.ts';
 import type { Section } from '../../markdown/sections.ts';
 import { readDate } from '../../markdown/dates.ts';
 import { isHandoffWord } from './handoff-words.ts';
-import { meaningOf } from './headings/classify.ts';
-import { withoutSigns, wordsOf } from './headings/words.ts';
+import { meaningOf } from '../../headings/classify.ts';
+import { withoutSigns, wordsOf } from '../../headings/words.ts';
 
 /** The heading that names the handoff. */
 export interface Title {

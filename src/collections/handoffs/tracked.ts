@@ -1,5 +1,6 @@
 import type { Tracked } from '../../model/tracked.ts';
 import { cut } from './cut.ts';
+import { shownQuestion } from './open.ts';
 import type { Handoff, Item } from './schema.ts';
 
 /** How things stood, the next step, the questions that waited, and what was decided: what a successor asks of an earlier version. */
@@ -13,7 +14,7 @@ export function trackedOf({ status, nextAction, step, openQuestions, decisions, 
       nextAction: nextAction === null ? null : cut(nextAction.text, longest),
       ...(step === undefined ? {} : { step: cut(step.text, longest) }),
     },
-    items: { ...whole('openQuestions', openQuestions), ...whole('decisions', decisions) },
+    items: { ...whole('openQuestions', openQuestions.map(shownQuestion)), ...whole('decisions', decisions) },
     stands: null,
   };
 }

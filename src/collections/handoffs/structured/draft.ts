@@ -1,4 +1,4 @@
-import type { SectionClass } from '../headings/table.ts';
+import type { SectionClass } from '../../../headings/table.ts';
 import { isNone } from '../marks.ts';
 import { longestList, mostSections, type Handoff } from '../schema.ts';
 import type { Thing } from './items.ts';

@@ -1,8 +1,9 @@
+import { ownerIn, ownerOf } from '../../../headings/owners.ts';
 import { listNames } from '../lists.ts';
-import type { SectionClass } from '../headings/table.ts';
+import type { SectionClass } from '../../../headings/table.ts';
 import { branchOf } from '../branch.ts';
 import { cut } from '../cut.ts';
-import { becauseOf, commitsIn, conditionOf, ownerIn, ownerOf, testsIn } from '../phrases.ts';
+import { becauseOf, commitsIn, conditionOf, testsIn } from '../phrases.ts';
 import { longestText, type Handoff, type Item } from '../schema.ts';
 import { isOver } from '../progress.ts';
 import { stateOf } from '../states.ts';

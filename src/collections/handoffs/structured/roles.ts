@@ -1,6 +1,6 @@
-import type { SectionClass } from '../headings/table.ts';
-import { classOfLabel } from '../headings/classify.ts';
-import { remembered } from '../remembered.ts';
+import type { SectionClass } from '../../../headings/table.ts';
+import { classOfLabel } from '../../../headings/classify.ts';
+import { remembered } from '../../../headings/remembered.ts';
 
 /** What a key of a handoff written as data holds. A section class stands for the list of that name. */
 export type Role =

@@ -8,7 +8,7 @@ import { plainThing, shortOf, taskState, thingOf, type Thing } from './items.ts'
 import { classOfRole, knownRole, rankOf, roleOf, wordsOfKey, type Role } from './roles.ts';
 import { addTasks } from './tasks.ts';
 import { cut } from '../cut.ts';
-import type { SectionClass } from '../headings/table.ts';
+import type { SectionClass } from '../../../headings/table.ts';
 
 /** Roles that a shape of handoff gives to keys which mean something else in others, in the words of `wordsOfKey`. */
 export type Overrides = Readonly<Record<string, Role>>;

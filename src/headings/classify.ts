@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from './remembered.ts';
 import { partsOf } from './clean.ts';
 import { firstPhrases, firstRuns, listOf, phrases, runs, tight, type Phrase, type Run } from './lexicon.ts';
 import { entriesOf, type SectionClass } from './table.ts';
