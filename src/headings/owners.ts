@@ -1,7 +1,7 @@
 import { closedAt, openedAt, withoutOuterBrackets } from '../model/owner.ts';
-import { languages } from './lexicon.ts';
+import { languages, listOf, tight } from './lexicon.ts';
 import { entriesOf } from './table.ts';
-import { wordsOf } from './words.ts';
+import { isEastAsian, wordsOf } from './words.ts';
 
 /** A question in its parts, as one text holds them. */
 export interface Asked {
@@ -31,6 +31,9 @@ export function askedIn(written: string): Asked {
   }
   return { question: written, owner: null, note: null };
 }
+
+/** Whether the name of a column says that who decides stands in it. */
+export const namesOwner = (name: string): boolean => ownerColumns.has(isEastAsian(name) ? tight(name) : name.toLowerCase());
 
 /** A person or role without the words around it; null for words that stand for nobody, such as "TBD". */
 export function ownerOf(written: string): string | null {
@@ -133,6 +136,8 @@ function isName(text: string): boolean {
   return words.length > 0 && words.length <= 5 && !/[?？]/.test(text) && !/^\d/.test(text) && !words.some((it) => noNames.has(it));
 }
 
+const ownerNames = listOf((it) => entriesOf(it.labels.owner));
+const ownerColumns: ReadonlySet<string> = new Set(['who', 'wer', 'qui', 'кто', 'quién', ...ownerNames.words, ...ownerNames.runs]);
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const owners = [...new Set(languages.flatMap((it) => entriesOf(it.labels.owner)))].map(escaped).sort((a, b) => b.length - a.length);
 const label = new RegExp(`(?:^|([\\s(（[,;—–-]))(?:${owners.join('|')})\\s*[:：]\\s*`, 'iu');

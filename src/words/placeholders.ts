@@ -1128,6 +1128,7 @@ export interface Placeholders {
   'specs.approval.rejected': never;
   'specs.approval.revision asked for': never;
   'specs.approvals': never;
+  'specs.answered': never;
   'specs.archived': never;
   'specs.by': 'who';
   'specs.byCapability': 'capabilities';
@@ -1200,6 +1201,7 @@ export interface Placeholders {
   'specs.relation.see also': never;
   'specs.relation.superseded by': never;
   'specs.relation.supersedes': never;
+  'specs.questions': never;
   'specs.requirements': never;
   'specs.scenarios': never;
   'specs.state': never;

@@ -7,7 +7,7 @@ import { inlineLabels, isStated } from './inline-labels.ts';
 import { listedIn } from './items.ts';
 import { proseIn } from './prose.ts';
 import { plainItem, type RawItem } from './raw-item.ts';
-import { isNone } from './marks.ts';
+import { isNone } from '../../headings/none.ts';
 import type { Node } from './node.ts';
 import { becauseOf, commitsIn, conditionOf, testsIn } from './phrases.ts';
 import { longestList, type Handoff, type Item } from './schema.ts';

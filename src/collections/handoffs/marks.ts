@@ -1,10 +1,7 @@
 import type { Block } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
-import { firstSentence } from './cut.ts';
 import { classOfLabel } from '../../headings/classify.ts';
-import { listOf, tight } from '../../headings/lexicon.ts';
-import { entriesOf, type SectionClass } from '../../headings/table.ts';
-import { isEastAsian, wordsOf } from '../../headings/words.ts';
+import type { SectionClass } from '../../headings/table.ts';
 
 /** What the checkbox or sign of an item says. */
 export type Mark = 'done' | 'in progress' | 'waiting' | 'remaining' | 'deferred';
@@ -41,32 +38,6 @@ export function labelClassOf(block: Block): SectionClass | null {
   return found !== null && anywhere.has(found) ? found : null;
 }
 
-/** Whether a text stands for an empty list: "none", "keine", "なし"; also "None known. CI is green." */
-export function isNone(text: string): boolean {
-  if (isEastAsian(text)) return text.length <= 60 && none.runs.includes(tight(text.replace(/[.。!！]/g, '')));
-  const empty = nobody.test(text);
-  if (!empty && text.length > 60) return false;
-  if (text === '-' || (text.length <= 60 && none.words.has(wordsOf(text).join(' ')))) return true;
-  if (!empty) return false;
-  const words = wordsOf(firstSentence(text).split(/[,;:—–(]/)[0] ?? '');
-  return words.length <= (words[0] === 'none' ? 12 : 3) && !partial.has(words[1] ?? '');
-}
-
-/** Names of table columns that say who decides. */
-export const ownerColumns: ReadonlySet<string> = new Set([
-  'who',
-  'wer',
-  'qui',
-  'кто',
-  'quién',
-  ...listOf((it) => entriesOf(it.labels.owner)).words,
-  ...listOf((it) => entriesOf(it.labels.owner)).runs,
-]);
-
-// With these a short sentence about an empty list begins: "None for this release."
-const nobody = /^(?:none|keine|aucune?|ningun[oa]|ninguna|нет|אין)(?![\p{L}\p{N}])/iu;
-const partial = new Set(['of', 'der', 'des', 'de', 'из']);
-const none = listOf((table) => entriesOf(table.none));
 const anywhere: ReadonlySet<SectionClass> = new Set([
   'next',
   'tried and failed',

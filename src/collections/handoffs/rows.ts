@@ -1,8 +1,7 @@
 import type { Block } from '../../markdown/parse.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
-import { tight } from '../../headings/lexicon.ts';
-import { isEastAsian } from '../../headings/words.ts';
-import { markOf, ownerColumns, type Mark } from './marks.ts';
+import { namesOwner } from '../../headings/owners.ts';
+import { markOf, type Mark } from './marks.ts';
 import { plainItem, type Listed } from './raw-item.ts';
 import { remembered } from '../../headings/remembered.ts';
 import { longestList } from './schema.ts';
@@ -48,8 +47,6 @@ function kindOf(name: string): Kind {
   if (numberColumn.test(name)) return 'number';
   return namesOwner(name) || factColumn.test(name) || statusColumn.test(name) ? 'fact' : 'words';
 }
-
-const namesOwner = (name: string): boolean => ownerColumns.has(isEastAsian(name) ? tight(name) : name.toLowerCase());
 
 const markOfStatus = remembered((status): Mark | null => {
   const { mark } = markOf(status, null);

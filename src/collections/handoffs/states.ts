@@ -1,4 +1,4 @@
-import { firstSentence } from './cut.ts';
+import { firstSentence } from '../../headings/sentence.ts';
 import { languages, listOf, tight } from '../../headings/lexicon.ts';
 import { entriesOf } from '../../headings/table.ts';
 import { isEastAsian, wordsOf } from '../../headings/words.ts';

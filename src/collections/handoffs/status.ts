@@ -1,6 +1,7 @@
 import { readDate } from '../../markdown/dates.ts';
 import { plainText } from '../../markdown/text.ts';
-import { cut, firstSentence } from './cut.ts';
+import { cut } from './cut.ts';
+import { firstSentence } from '../../headings/sentence.ts';
 import { firstOf, type Fact, type Facts } from './facts.ts';
 import { meaningOf } from '../../headings/classify.ts';
 import { fold, wordsOf } from '../../headings/words.ts';

@@ -12,6 +12,7 @@ import { allOf, isNothing, meaningOf } from './keys.ts';
 import type { Place } from './places.ts';
 import { isPackageList } from './package-lists.ts';
 import { documentProblems } from './problems.ts';
+import { questionsOf } from './questions.ts';
 import { relationsOf } from './relations.ts';
 import { requirementsOf } from './requirements.ts';
 import { scanOf } from './scan.ts';
@@ -32,6 +33,7 @@ export function readDocument(text: Redacted, path: string, found: Place): Readin
   const steps = stepsOf(scan, place);
   const requirements = requirementsOf(scan, place.family, place.part);
   const clarifications = clarificationsOf(scan);
+  const questions = place.part === 'guide' ? [] : questionsOf(scan);
   const status = statusOf(scan, facts);
   const decisionLog = decisionLogOf(scan);
   const history = place.family === 'spec-kitty' ? packageHistory(scan.front.data) : null;
@@ -46,6 +48,7 @@ export function readDocument(text: Redacted, path: string, found: Place): Readin
     requirements: requirements.list,
     deltas: deltas.deltas,
     clarifications: clarifications.list,
+    ...(questions.length === 0 ? {} : { questions }),
     ...(decisionLog.length === 0 ? {} : { decisionLog }),
     relations: relationsOf(facts, status),
     labels: labelsFrom(facts),

@@ -7,15 +7,22 @@ import { checkedParts } from './units.ts';
 /** What a specification leaves open: what still has to be clarified or approved, and the steps that are left. Archived ones leave nothing. */
 export const open: Opens<Spec> = {
   howTo: {
-    question: 'Write [NEEDS CLARIFICATION: …] into a specification where an answer is missing.',
+    question:
+      'Write a section "Open questions" in a specification, with who decides behind each, or [NEEDS CLARIFICATION: …] where an answer is missing.',
     unfinished: 'Write the steps of a plan as a list of boxes (- [ ] and - [x]).',
   },
-  of: ({ data }) => (isOver(data) ? [] : [...clarificationsOf(data), ...approvalsOf(data), ...stepsOf(data)]),
+  of: ({ data }) => (isOver(data) ? [] : [...clarificationsOf(data), ...questionsOf(data), ...approvalsOf(data), ...stepsOf(data)]),
 };
 
 function clarificationsOf({ clarifications, owners }: Spec): OpenFinding[] {
   const owner = owners.length === 0 ? null : owners.join(', ');
   return clarifications.map(({ text, line }) => ({ ...question, text, line, state: 'To be clarified', owner }));
+}
+
+function questionsOf({ questions = [] }: Spec): OpenFinding[] {
+  return questions
+    .filter((it) => it.state === 'open')
+    .map(({ text, line, owner, note }) => ({ ...question, text, line, state: null, owner, more: note, known: { as: text, by: owner } }));
 }
 
 /** What another file says of an approval is told where it stands. */

@@ -140,6 +140,21 @@ export const schema = z.strictObject({
   ),
   /** Places that still wait for an answer. */
   clarifications: z.array(z.strictObject({ text, line })),
+  /** What it asks below a heading such as "Open questions", in the order of the file; left out for none. */
+  questions: z
+    .array(
+      z.strictObject({
+        /** Without the words that only say who decides. */
+        text,
+        line,
+        /** Who decides, as written; null when nobody is named. */
+        owner: text.nullable(),
+        /** What stands behind that; null for nothing. */
+        note: text.nullable(),
+        state: z.enum(['open', 'answered']),
+      }),
+    )
+    .optional(),
   /** What its "Decision Log" says was decided, in the order of the file; left out for none. */
   decisionLog: z
     .array(

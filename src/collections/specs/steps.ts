@@ -3,6 +3,7 @@ import type { FamilyName, Part } from './families/names.ts';
 import { headingSteps } from './heading-steps.ts';
 import { idAt, meetsIn } from './ids.ts';
 import { stateOfMark } from './marks.ts';
+import { asksAt } from './questions.ts';
 import { sectionFinder, type Scan } from './scan.ts';
 import { longestList, longestText, type Step } from './schema.ts';
 import { tableSteps } from './step-tables.ts';
@@ -50,17 +51,19 @@ function gsdSteps(scan: Scan, kind: Kind): Step[] {
 }
 
 /** The items with a box. For OpenSpec's tasks every line with a box counts, in code too: its command line counts so. */
-function boxSteps({ lines, apart, headings, front }: Scan, { family, part }: Kind): Step[] {
+function boxSteps(scan: Scan, { family, part }: Kind): Step[] {
+  const { lines, apart, headings, front } = scan;
   const steps: Step[] = [];
   const everyLine = family === 'openspec' && part === 'tasks';
   const section = sectionFinder(headings);
+  const asks = everyLine ? () => false : asksAt(scan);
   for (const [index, line] of lines.entries()) {
     if (apart[index] === 1 && !(everyLine && index >= front.endLine)) continue;
     const at = line.indexOf('[');
     // A box stands right behind the mark of a list.
     if (at < 2 || at > 120) continue;
     const [whole, mark = '', star = '', text = ''] = (everyLine ? openspecBox : box).exec(line) ?? [];
-    if (whole === undefined) continue;
+    if (whole === undefined || asks(index)) continue;
     const { id, rest, optional } = idAt(text);
     const group = section(index + 1)?.text ?? '';
     steps.push({

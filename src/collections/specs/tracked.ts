@@ -3,13 +3,18 @@ import { cut } from './cut.ts';
 import type { Requirement, Spec } from './schema.ts';
 
 /** What a specification promises and how far it is: status, version, steps, each requirement with its text, and what waits for an answer. */
-export function trackedOf({ status, version, counts, requirements, clarifications }: Spec, text: string): Omit<Tracked, 'text'> {
+export function trackedOf(
+  { status, version, counts, requirements, clarifications, questions = [] }: Spec,
+  text: string,
+): Omit<Tracked, 'text'> {
   const items: Tracked['items'] = {};
   // Of a list that was cut, what stands behind the cut would seem to come and go.
   const isWhole = counts.requirements + counts.criteria <= requirements.length;
   if (requirements.length > 0 && isWhole) items['requirements'] = itemsOf(requirements, text);
   if (counts.clarifications > 0 && counts.clarifications <= clarifications.length)
     items['clarifications'] = clarifications.map((it) => ({ name: cut(it.text, longest), digest: null }));
+  if (questions.length > 0)
+    items['openQuestions'] = questions.filter((it) => it.state === 'open').map((it) => ({ name: cut(it.text, longest), digest: null }));
   return {
     fields: {
       status: status === null ? null : cut(status.words, longest),

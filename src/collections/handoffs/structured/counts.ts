@@ -1,4 +1,4 @@
-import { isNone } from '../marks.ts';
+import { isNone } from '../../../headings/none.ts';
 import type { Handoff } from '../schema.ts';
 import { addThing, offered, type Draft } from './draft.ts';
 import type { Thing } from './items.ts';

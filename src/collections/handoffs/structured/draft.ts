@@ -1,5 +1,5 @@
 import type { SectionClass } from '../../../headings/table.ts';
-import { isNone } from '../marks.ts';
+import { isNone } from '../../../headings/none.ts';
 import { longestList, mostSections, type Handoff } from '../schema.ts';
 import type { Thing } from './items.ts';
 

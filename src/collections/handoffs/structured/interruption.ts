@@ -1,5 +1,5 @@
 import { isFields } from '../../../data/values.ts';
-import { isNone } from '../marks.ts';
+import { isNone } from '../../../headings/none.ts';
 import type { Handoff } from '../schema.ts';
 import type { Candidate } from './draft.ts';
 import { shortOf } from './items.ts';
