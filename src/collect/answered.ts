@@ -2,6 +2,7 @@ import type { Collection } from '../model/collection.ts';
 import type { FieldChange } from '../model/field-change.ts';
 import type { Answered, OpenItem } from '../model/open-item.ts';
 import type { StoredRecord } from '../model/record.ts';
+import { revisionRowUrl } from '../model/version-addresses.ts';
 import { questionLists } from '../model/tracked.ts';
 
 type Revision = StoredRecord['revisions'][number];
@@ -29,7 +30,7 @@ export function answeredIn(
   return [...newest.values()];
 }
 
-function takenOut(revision: Revision, { id, title, url, lang }: StoredRecord, collection: string): Answered[] {
+function takenOut(revision: Revision, { id, title, url, lang, revisions }: StoredRecord, collection: string): Answered[] {
   const { changes, number, path, commit, authoredAt, committedAt, author } = revision;
   const added = (field: string): string[] => changes.flatMap((it) => (it.field === field && it.how === 'added' ? String(it.to) : []));
   const decided = added('decisions');
@@ -46,7 +47,7 @@ function takenOut(revision: Revision, { id, title, url, lang }: StoredRecord, co
         collection,
         record: id,
         title,
-        url: `${url}#revision-${number}`,
+        url: revisionRowUrl(url, revisions, number),
         lang,
         path,
         commit,

@@ -35,7 +35,7 @@ export const idPrefix = 'doc-';
 /** `html` without the fragments of links whose target has no such anchor; `isThere` gives null for pages that it does not know. */
 export function withoutDeadAnchors(html: string, isThere: (address: string, fragment: string) => boolean | null): string {
   return html.replace(/href="(\/[^"#]*)#([^"]*)"/g, (link, address: string, fragment: string) =>
-    isThere(address, fragment) === false ? `href="${address}"` : link,
+    isThere(address, idNamed(fragment)) === false ? `href="${address}"` : link,
   );
 }
 
@@ -48,6 +48,18 @@ export function anchorsOf(html: string): Set<string> {
 
 /** `html` without the ids of headings that nothing in it leads to: in past texts they would be a tenth of all. */
 export function withoutIdleIds(html: string): string {
-  const wanted = new Set([...html.matchAll(/\shref="#([^"]+)"/g)].map((it) => it[1]));
+  const wanted = new Set([...html.matchAll(/\shref="#([^"]+)"/g)].map((it) => idNamed(it[1] ?? '')));
   return html.replace(/(<h[1-6]) id="([^"]+)"/g, (tag, start: string, id: string) => (wanted.has(id) ? tag : start));
+}
+
+/** The id that the fragment of a link names: letters beyond ASCII stand in it as percent signs and digits, in the id as they are. */
+function idNamed(fragment: string): string {
+  if (!fragment.includes('%')) return fragment;
+  try {
+    return decodeURIComponent(fragment);
+  } catch (error) {
+    // What is no such writing names an id as it stands.
+    if (error instanceof URIError) return fragment;
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { addressOfRow } from './paging.ts';
 import { revisionUrl } from './revision-url.ts';
 
 /** Revisions that the page of a document lists itself, the newest; all of more have a list of their own. */
@@ -8,6 +9,13 @@ export const versionsFolder = (url: string): string => `${url}v/`;
 
 /** Address of the list of all of `count` revisions of the document at `url`. */
 export const versionsUrl = (url: string, count: number): string => (count > listedAtOnce ? versionsFolder(url) : `${url}#revisions`);
+
+/** Address of the row of one of these revisions, oldest first: on the page of the document where that lists it, else in the list of all. */
+export function revisionRowUrl(url: string, revisions: readonly { number: number }[], number: number): string {
+  const behind = revisions.length - 1 - revisions.findIndex((it) => it.number === number);
+  const page = behind < listedAtOnce ? url : addressOfRow(versionsFolder(url), behind);
+  return `${page}#revision-${number}`;
+}
 
 /** Address of the page on which any two of them are compared. */
 export const compareUrl = (url: string): string => `${url}v/compare/`;
