@@ -21,15 +21,22 @@ export interface Rule {
 /** What a comment says nobody reads: a blank that was left, or an example. */
 const says = (text: string, pattern: RegExp): boolean => pattern.test(withoutComments(text));
 
-/** Whether a section of this kind holds anything, be it "none". */
-function hasSection({ data, text }: Subject, of: Handoff['sections'][number]['class']): boolean {
+/** Words in the longest section of this kind; "none" is one. */
+function wordsIn({ data, text }: Pick<Subject, 'data' | 'text'>, of: Handoff['sections'][number]['class']): number {
   const lines = withoutComments(text).split('\n');
-  return data.sections.some((it, index) => {
-    if (it.class !== of) return false;
+  const counts = data.sections.map((it, index) => {
+    if (it.class !== of) return 0;
     const end = data.sections.slice(index + 1).find((next) => next.depth <= it.depth)?.line ?? lines.length + 1;
-    return lines.slice(it.line, end - 1).some((line) => line.trim() !== '');
+    const words = lines.slice(it.line, end - 1).join(' ');
+    // Where no spaces stand between words, two signs are one.
+    return words.split(/\s+/).filter((word) => word !== '').length + (words.match(/[\u3040-\u30ff\u3400-\u9fff]{2}/g)?.length ?? 0);
   });
+  return Math.max(0, ...counts);
 }
+
+const hasSection = (it: Subject, of: Handoff['sections'][number]['class']): boolean => wordsIn(it, of) > 0;
+// Fewer name a state, such as "on track", and no place.
+const fewestWords = 4;
 const known = (code: string, { problems }: Subject): Omit<Finding, 'code'>[] => problems.filter((it) => it.code === code);
 const lacks = (message: string, fix: string): Omit<Finding, 'code'>[] => [{ message, fix }];
 
@@ -38,7 +45,10 @@ const withoutHeadings = ({ text }: Subject): string => text.replaceAll(/^ {0,3}#
 
 /** What a handoff tells beside lists: a task, a step, or what is in work. */
 const hasWhere = ({ data, text }: Subject): boolean =>
-  data.inProgress.length > 0 || data.plan.length > 0 || says(text, /\bstep \d+\b|\bschritt \d+\b/i);
+  data.inProgress.length > 0 ||
+  data.plan.length > 0 ||
+  wordsIn({ data, text }, 'status') >= fewestWords ||
+  says(text, /\bstep \d+\b|\bschritt \d+\b/i);
 
 /** Branch, commits and titles alone, which git can tell as well. */
 const isChangeLog = (it: Subject): boolean =>

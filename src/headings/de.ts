@@ -33,7 +33,8 @@ export const de: LanguageTable = {
       neu in dieser sitzung, diese sitzung, geschah, geschehen, passiert ist, heute kann, was es kann, was sie kann, was er kann, was läuft, was funktioniert, was bereits läuft
     `,
     status: `
-      status, stand, aktueller stand, stand heute, ist-stand, iststand, wo wir stehen, zustand, aktueller zustand,
+      status, stand, aktueller stand, stand heute, ist-stand, iststand, wo wir stehen, wo die arbeit steht, wo die arbeit aufgehört hat, wo die arbeit stehen blieb, wo wir aufgehört haben, wo es steht,
+      stand der arbeit, stand der arbeiten, stand der dinge, zustand, aktueller zustand,
       zusammenfassung, kurzfassung, überblick über den stand, auf einen blick, lage
     `,
     verification: `

@@ -69,7 +69,8 @@ export const en: LanguageTable = {
     `,
     status: `
       status, state, current state, current situation, where we are, where things stand, where it stands, where we stand,
-      where this stands, where the work stands, summary, session summary, executive summary, !tl dr, !tldr, ^snapshot, =snapshot, current snapshot, state snapshot, status snapshot,
+      where this stands, where the work stands, where the work stopped, where work stopped, where work stands, where it stopped, where i stopped, where we stopped,
+      where we left off, where i left off, where the work is, where work is, state of the work, where things are, summary, session summary, executive summary, !tl dr, !tldr, ^snapshot, =snapshot, current snapshot, state snapshot, status snapshot,
       position, right now, live right now, at a glance, one-line resume, health, situation, where are we
     `,
     verification: `

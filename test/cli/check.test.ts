@@ -84,6 +84,15 @@ test('a change log is told from a briefing', async () => {
   expect(codesIn(stdout)).toEqual(['HO701', 'HO720', 'HO721', 'HO722', 'HO723', 'HO724', 'HO725']);
 });
 
+test.each(['Where the work stopped', 'State of the work', 'Status', 'Wo die Arbeit steht'])(
+  'a section "%s" says where the work is',
+  async (heading) => {
+    const section = `## ${heading}\nThe import reads CSV, half of the totals are missing. Nothing is uncommitted.\n`;
+    const { folder } = await repositoryWith(good.replace(/## In progress\n.*\n/, section));
+    expect(codesIn((await check(folder)).stdout)).not.toContain('HO721');
+  },
+);
+
 test.each<[string, (text: string) => string, string, number | null]>([
   ['no next step', (it) => it.replace(/## Next\n.*\n/, ''), 'HO701', null],
   ['no place in the task', (it) => it.replace(/## In progress\n.*\n/, 'Nothing is uncommitted.\n'), 'HO721', null],
