@@ -2,6 +2,7 @@ import type { Finding } from '../model/problem.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { withAlerts } from './alerts.ts';
 import { faultOf } from './check-html.ts';
+import { withColumnNames } from './column-names.ts';
 import { withDiagramLabels } from './diagrams/label-source.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { newPage, type PageOptions } from './page.ts';
@@ -29,7 +30,7 @@ export function renderMarkdown(text: Redacted, options: PageOptions): { html: st
       ...(leftOutAt === null ? [] : [{ ...leftOut, line: leftOutAt + front.endLine }]),
       ...(unclosedAt === null ? [] : [{ ...unclosed, line: unclosedAt + front.endLine }]),
     ];
-    return { html: withDiagramLabels(withAlerts(rendered.html, voice), voice), problems };
+    return { html: withDiagramLabels(withAlerts(withColumnNames(rendered.html), voice), voice), problems };
   } catch (error) {
     // A parser that gives up on one text must not stop the site; the problem says so.
     if (error instanceof Error) return asWritten(body);

@@ -375,6 +375,7 @@ export interface Placeholders {
   'column.number': never;
   'column.package': never;
   'column.revisions': never;
+  'column.said': never;
   'column.title': never;
   'column.version': never;
   'commits.by': 'authors' | 'commits' | 'missing' | 'span';
