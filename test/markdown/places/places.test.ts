@@ -72,6 +72,16 @@ test('sections of a very long document are folded below their headings, and what
   expect(html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain('Intro A words words');
 });
 
+test('the highest level that divides a long document is folded, and what stands above it is not, whatever its script', () => {
+  const chapters = ['B', 'C'].map((it) => `# ${it}\n\n${[1, 2].map((part) => `## ${it}${part}\n\n${'交接'.repeat(1_100)}\n`).join('\n')}`);
+  const html = placed(chapters.join('\n'));
+  expect(
+    [...html.matchAll(/<summary>(.*)<\/summary>|<(h2) id/g)].map(([, heading, above]) => heading?.replace(/<[^>]*>/g, '') ?? above),
+  ).toEqual(['h2', 'B1', 'B2', 'h2', 'C1', 'C2']);
+  expect(html).toContain('</details>\n<div class="heading"><h2 id="doc-c">C</h2>');
+  expect(placed(chapters.join('\n').replaceAll('交接', 'ab'))).not.toContain('<details');
+});
+
 test.each([
   ['headings', '# a\n'.repeat(20_000)],
   ['items', '- [ ] a?\n'.repeat(20_000)],
