@@ -22,6 +22,15 @@ export function withoutTitle(html: string, title: string): string {
   return whole === undefined || !saysOnly(words, title) ? html : html.replace(before, `${before.replace(/>$/, '')} class="hidden">`);
 }
 
+/** `html` without its first heading, and the link to it, when it only says `title` again. */
+export function untitled(html: string, title: string): string {
+  const [whole = '', , inner = ''] = first.exec(html) ?? [];
+  const words = unescaped(inner.replace(tag, '').replaceAll(/\s+/g, ' ').trim());
+  if (whole === '' || !saysOnly(words, title)) return html;
+  const end = whole.includes('<div class="heading">') ? html.indexOf('</div>', whole.length) + '</div>'.length : whole.length;
+  return html.slice(end);
+}
+
 /** True for `1. Title` and `ADR-0001: Title` too. */
 function saysOnly(words: string, title: string): boolean {
   return words.endsWith(title) && /^(?:(?:[A-Z]{2,5}[ -]?)?\d+\s*[.:)–—-]?\s+)?$/.test(words.slice(0, words.length - title.length));

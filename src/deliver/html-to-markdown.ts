@@ -35,7 +35,8 @@ class Writer {
   /** Element that is left out, and how many of its kind are open in it. */
   #left: { tag: string; depth: number } | null = null;
   #lists: { next: number | null }[] = [];
-  #links: string[] = [];
+  /** What ends each link that is open, and where in the line or the cell it begins. */
+  #links: { address: string; at: number }[] = [];
   #code = false;
   #pre = false;
   /** The element within a line that ended right before, with nothing behind it; null for none. */
@@ -89,7 +90,7 @@ class Writer {
     if (tag === 'ul' || tag === 'ol') this.#lists.pop();
     if (tag === 'pre') this.#fence(false);
     else if (tag === 'tr') this.#row();
-    else if (tag === 'a') this.#write(this.#links.pop() ?? '');
+    else if (tag === 'a') this.#endLink();
     else if (tag === 'code' && !this.#pre) this.#mark('`', false);
     if (blocks.test(tag) || /^h[1-6]$/.test(tag)) this.#write(this.#block());
     this.#ended = inline.has(tag) ? tag : null;
@@ -129,7 +130,12 @@ class Writer {
 
   /** The last letter written; empty at the start of a line. */
   #end(): string {
-    return (this.#cells === null ? this.#line : (this.#cells.at(-1) ?? '')).slice(-1);
+    return this.#open().slice(-1);
+  }
+
+  /** The line or the cell that is being written. */
+  #open(): string {
+    return this.#cells === null ? this.#line : (this.#cells.at(-1) ?? '');
   }
 
   /** What separates a block from what stands before it: nothing within a cell or at the start of an item. */
@@ -151,8 +157,19 @@ class Writer {
   }
 
   #link(address: string | undefined): void {
+    this.#links.push({
+      address: address === undefined ? '' : `](<${unescaped(address).replaceAll(/[<>\n]/g, encodeURIComponent)}>)`,
+      at: this.#open().length,
+    });
     this.#write(address === undefined ? '' : '[');
-    this.#links.push(address === undefined ? '' : `](<${unescaped(address).replaceAll(/[<>\n]/g, encodeURIComponent)}>)`);
+  }
+
+  /** A link without words leads from nowhere: it is left out. */
+  #endLink(): void {
+    const { address, at } = this.#links.pop() ?? { address: '', at: 0 };
+    if (this.#open().slice(at).trim() !== '[') this.#write(address);
+    else if (this.#cells === null) this.#line = this.#line.slice(0, at);
+    else this.#cells[this.#cells.length - 1] = this.#open().slice(0, at);
   }
 
   #image(attributes: string): void {

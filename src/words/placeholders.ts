@@ -900,6 +900,7 @@ export interface Placeholders {
   'personalKind.social security number': never;
   'print.contents': never;
   'print.missing': 'count';
+  'print.moreInContents': 'count';
   'print.moreOpen': 'count';
   'print.moreRecords': 'count' | 'list';
   'print.notPrinted': never;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asPart, fitting } from '../../src/components/print/plan.ts';
+import { asPart, belowTitle, fitting } from '../../src/components/print/plan.ts';
 
 const pieces = (...lengths: number[]) => lengths.map((length, index) => ({ id: `${index}`, length }));
 
@@ -23,4 +23,12 @@ test('a record on a longer page has lower headings, no ids, and links to its own
       '/specs/a/',
     ),
   ).toBe('<h4>A</h4><p>2 &lt; 3, id="x"</p><h6 class="b">B</h6><a href="/specs/a/#doc-a" title="a > b">up</a><div role="group">');
+});
+
+test.each([
+  ['<div class="heading"><h2 id="a">A</h2><a class="anchor" href="#a"></a></div>\n<h3>B</h3>', '\n<h4>B</h4>'],
+  ['<h2 id="a">A</h2><h3>B</h3><h2>C</h2>', '<h5>B</h5><h4>C</h4>'],
+  ['<h2>D</h2><h3>B</h3>', '<h4>D</h4><h5>B</h5>'],
+])('the title of a record stands above its text once, and no level is left out: %s', (html, expected) => {
+  expect(belowTitle(html, { title: 'A', url: '/specs/a/' })).toBe(expected);
 });

@@ -5,6 +5,11 @@ test.each([
   ['headings and paragraphs', '<h1>A</h1><p>One\n two</p><h3 id="x">B</h3><p>Three</p>', '# A\n\nOne two\n\n### B\n\nThree\n'],
   ['marks, code and links', '<p><strong>a</strong> <code>b_c</code> <a href="../d/">e &amp; f</a></p>', '**a** `b_c` [e & f](<../d/>)\n'],
   ['images', '<p>See <img src="../img/a b.png" alt="a [b]" width="3"></p>', 'See ![a \\[b\\]](<../img/a b.png>)\n'],
+  [
+    'no link without words, but one of an image',
+    '<h2>A <a href="#a"></a></h2><p>\\[<a href="#b"> </a> [<a href="#c"></a><a href="d"><img src="e" alt="F"></a></p><table><tr><td>g<a href="h"></a></td></tr></table>',
+    '## A\n\n\\\\\\[ \\[ [![F](<e>)](<d>)\n\n| g |\n| --- |\n',
+  ],
   ['lists, numbered and nested', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>', '1. a\n\n   - b\n\n2. c\n'],
   ['a list of names and values', '<dl><dt>Status</dt><dd>Done</dd></dl>', '**Status**\n\nDone\n'],
   [

@@ -1,3 +1,5 @@
+import { untitled } from '../headings.ts';
+
 /** Something to print, with the length of its HTML in characters. */
 export interface Piece {
   id: string;
@@ -34,15 +36,15 @@ function within(pieces: readonly Piece[], share: number): { shown: string[]; lef
 }
 
 /**
- * The HTML of a record as a part of a longer page: two levels of heading lower, without ids and landmarks of its own, and with links to its own places
+ * The HTML of a page as a part of a longer one: so many `levels` of heading lower, without ids and landmarks of its own, and with links to its own places
  * leading to its page at `url`.
  */
-export function asPart(html: string, url: string): string {
+export function asPart(html: string, url: string, levels = 2): string {
   return html.replace(
     /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/g,
     (_, end: string, name: string, attributes: string) => {
       const level = /^h([1-6])$/.exec(name)?.[1];
-      const tag = level === undefined ? name : `h${Math.min(6, Number(level) + 2)}`;
+      const tag = level === undefined ? name : `h${Math.min(6, Number(level) + levels)}`;
       const its = attributes
         .replace(/\s(?:id|aria-labelledby|aria-describedby)="[^"]*"/g, '')
         .replace(' role="region"', ' role="group"')
@@ -50,4 +52,10 @@ export function asPart(html: string, url: string): string {
       return `<${end}${tag}${its}>`;
     },
   );
+}
+
+/** The text of a record below a heading of level 3 that says its `title`: without a first heading that says it again, and with no level left out. */
+export function belowTitle(html: string, { title, url }: { title: string; url: string }): string {
+  const rest = untitled(html, title);
+  return asPart(rest, url, rest !== html && !/<h2[\s>]/.test(rest) ? 1 : 2);
 }
