@@ -18,6 +18,13 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
+document.addEventListener('keydown', (event) => {
+  const menu = event.key === 'Escape' ? document.querySelector<HTMLDetailsElement>('details.more[open]') : null;
+  if (menu === null) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});
+
 // A place that stands behind a click is shown when a link leads to it.
 function show(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

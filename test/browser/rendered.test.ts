@@ -202,6 +202,46 @@ test('a very long document has its sections folded, and a link opens the one it 
   await close();
 });
 
+test('without JavaScript too a link opens the folded section it leads to', async () => {
+  const { page, close } = await visit(browser, site.origin, '/other-documents/docs-long/', { javaScriptEnabled: false });
+  expect(await page.getByText('Text of section 4').isVisible()).toBe(false);
+  await page.goto(`${site.origin}/other-documents/docs-long/#doc-part-4`);
+  expect(await page.getByText('Text of section 4').isVisible()).toBe(true);
+  await close();
+});
+
+test('what is on the page stands beside the text where there is room, and is folded above it where there is none', async () => {
+  const { page, close } = await visit(browser, site.origin, '/other-documents/docs-long/', { viewport: { width: 1280, height: 900 } });
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Section 4', exact: true });
+  const edges = async (): Promise<number[]> => [
+    (await link.boundingBox())?.x ?? 0,
+    await page.locator('article').evaluate((it) => it.getBoundingClientRect().right),
+  ];
+  const [start = 0, end = 0] = await edges();
+  expect(start).toBeGreaterThan(end);
+  await page.mouse.wheel(0, 500);
+  expect(await link.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1100, height: 900 });
+  expect(await link.isVisible()).toBe(false);
+  await page.getByText('On this page').click();
+  expect(await link.isVisible()).toBe(true);
+  await close();
+});
+
+test('Esc closes the list behind the menu, and on a phone the header is two lines', async () => {
+  const { page, close } = await visit(browser, site.origin, path, { viewport: { width: 390, height: 800 } });
+  expect(await page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().height)).toBeLessThan(80);
+  const more = page.locator('details.more');
+  await more.locator('summary').click();
+  const place = await more.locator('ul').evaluate((it) => it.getBoundingClientRect());
+  expect([place.left >= 0, place.right <= 390]).toEqual([true, true]);
+  await more.getByRole('link', { name: 'About' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await more.getAttribute('open')).toBe(null);
+  expect(await more.locator('summary').evaluate((it) => it === document.activeElement)).toBe(true);
+  await close();
+});
+
 test('an alert is told by a word', async () => {
   const { page, close } = await visit(browser, site.origin, path);
   expect(await page.getByRole('note').innerText()).toBe('Warning\n\nCareful with this.');

@@ -8,6 +8,8 @@ const table = (columns: number): string => {
   return row((it) => (it === 1 ? 'A "b" `c`' : `Column ${it}`)) + row(() => '---') + row((it) => (it === 2 ? '' : `value ${it}`));
 };
 const rendered = (text: string): string => renderMarkdown(redacted(text), { linkOf: () => null }).html;
+const wide = (cell: string): string =>
+  `<table><thead><tr>${'<th>a</th>'.repeat(8)}</tr></thead><tbody><tr><td>${cell}</td></tr></tbody></table>`;
 const labelsIn = (html: string): string[] =>
   [...html.matchAll(/<td data-label="([^"]*)">([^<]*)/g)].map(([, label, cell]) => `${label}: ${cell}`);
 
@@ -25,8 +27,6 @@ test('those of a table that fits on a sheet do not', () => {
 });
 
 test('a table whose cells span columns, or that holds another one, is left as it is', () => {
-  const wide = (cell: string): string =>
-    `<table><thead><tr>${'<th>a</th>'.repeat(8)}</tr></thead><tbody><tr><td>${cell}</td></tr></tbody></table>`;
   expect(withColumnNames(wide('b'))).toContain('<td data-label="a">b');
   for (const it of [wide('b').replace('<td>', '<td colspan="2">'), wide(wide('b'))]) expect(withColumnNames(it)).toBe(it);
 });
