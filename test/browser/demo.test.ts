@@ -88,11 +88,14 @@ test.each([
 test('the page for paper holds the whole package in reading order, with contents that lead to it, and no script', async () => {
   const { page, close } = await visit(browser, site.origin, '/print/');
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
-  expect(await contents.allInnerTexts()).toEqual(['Briefing', 'Pages', 'Open items', 'Run it', 'Specs', 'Decisions', 'Handoffs']);
-  expect(await page.locator('main > section > h2').allInnerTexts()).toEqual(await contents.allInnerTexts());
+  const chapters = page.locator('nav > ol > li > a');
+  expect(await chapters.allInnerTexts()).toEqual(['Briefing', 'Pages', 'Open items', 'Run it', 'Specs', 'Decisions', 'Handoffs']);
+  expect(await page.locator('main > section > h2').allInnerTexts()).toEqual(await chapters.allInnerTexts());
+  const titles = await page.locator('article > h3[id]').allInnerTexts();
+  expect(await page.locator('main nav ul a').allInnerTexts()).toEqual(titles);
+  expect(titles).toContain('Send mail from the job');
   const targets = await contents.evaluateAll((links) => links.map((it) => document.querySelector(it.getAttribute('href') ?? '') !== null));
   expect(targets).not.toContain(false);
-  expect(await page.locator('article > h3').allInnerTexts()).toContain('Send mail from the job');
   expect(await page.locator('script').count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('header nav').isVisible()).toBe(false);
@@ -102,6 +105,20 @@ test('the page for paper holds the whole package in reading order, with contents
       .first()
       .evaluate((it) => getComputedStyle(it).breakBefore),
   ).toBe('page');
+  await close();
+});
+
+test('on paper a snapshot is its fields in words, titles stand once, and no heading of a chapter is as high as the chapter', async () => {
+  const { page, close } = await visit(browser, site.origin, '/print/');
+  const snapshot = page.locator('article:has(> h3[id*="session-3"])');
+  expect(await snapshot.locator('pre').count()).toBe(0);
+  expect(await snapshot.locator('dt').allInnerTexts()).toContain('Progress');
+  const chapters = await page.locator('section.chapter').count();
+  expect(await page.locator('section.chapter h2').count()).toBe(chapters);
+  expect(await page.locator('article :is(h4, h5)').allInnerTexts()).not.toContain('Send mail from the job');
+  const markdown = await (await page.request.get(`${site.origin}/print/index.md`)).text();
+  expect(markdown).toContain('#### Consequences');
+  expect(markdown).not.toContain('[](');
   await close();
 });
 
