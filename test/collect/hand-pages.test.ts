@@ -170,7 +170,7 @@ describe('for an audience', () => {
         [
           'pages/a.mdx:6:11',
           'There is no record of this id among the decisions that the audience "client" gets.',
-          'An id is written like "0003": /decisions/docs-adr-0003-send-mail/',
+          'did you mean "docs/adr/0003-send-mail.md"?',
         ],
       ],
     });
