@@ -162,7 +162,7 @@ test('the same attempt and the same question are one, whether its reason or its 
   );
   expect(found.map((it) => [it.text, it.more, it.owner, it.also.map(({ record }) => record)])).toEqual([
     ['Who sees the rows?', null, 'Berta', ['named']],
-    ['Who sees the rows? (Cem)', null, 'Cem', []],
+    ['Who sees the rows?', null, 'Cem', []],
     ['One statement for all: it locks', null, null, []],
     ['One statement for all', 'too large', null, ['text']],
   ]);
