@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '../../src/deliver/build-site.ts';
-import { collect } from '../../src/collect/collect.ts';
-import { collections } from '../../src/collections/index.ts';
-import { silent } from '../deliver/silent.ts';
 import { makeRepository } from '../histories/repository.ts';
 import { startBrowser } from './chromium.ts';
-import { serve, type Served } from './serve.ts';
+import type { Served } from './serve.ts';
+import { served } from './served.ts';
 import { overflow, visit } from './visit.ts';
 
 let folder = '';
@@ -44,19 +41,7 @@ beforeAll(async () => {
     repository.write('HANDOFF.md', handoff(it + 1, 'in progress'));
     await repository.commit(`Write step ${state}, and say what is left to be done by those who come after`);
   }
-  const [content, out, work] = ['content', 'site', 'work'].map((it) => join(folder, it)) as [string, string, string];
-  const { secrets } = await collect({
-    repo: repository.folder,
-    content,
-    allowShallow: false,
-    title: null,
-    generator: 'test',
-    collections,
-    progress: silent,
-  });
-  repository.dispose();
-  await buildSite({ content, out, work, secrets }, silent);
-  site = await serve(out);
+  site = await served(repository, folder);
 }, 180_000);
 
 afterAll(async () => {
