@@ -128,8 +128,8 @@ test('HTML goes into a page as it stands only where the text of a document is sh
     .toSorted();
   expect(found).toEqual([
     'src/components/RecordPage.astro',
-    'src/components/by-hand/Printed.astro',
     'src/components/print/Chapter.astro',
+    'src/components/print/Printed.astro',
     'src/pages/documents/[id].astro',
   ]);
 });
