@@ -45,7 +45,9 @@ async function hook(): Promise<void> {
   let answer = moment === 'brief' ? startAnswer(call.tool, '') : otherAnswer(call.tool);
   const giveUp = (): void => {
     if (root !== null) log(root, `${momentOf(new Date())} ${moment}: not done within two seconds`);
-    if (moments[moment] !== undefined && !call.subagent) handOver({ moment, call, since: performance.timeOrigin });
+    const isLate = moments[moment] !== undefined && !call.subagent;
+    if (isLate && !handOver({ moment, call, since: performance.timeOrigin }) && root !== null)
+      log(root, `${momentOf(new Date())} ${moment}: nothing could be started that does it later`);
     process.stdout.write(answer, () => process.exit(0));
   };
   const left = most - performance.now();

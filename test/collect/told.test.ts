@@ -30,7 +30,7 @@ async function recordOf(path: string, ...commits: Readonly<Record<string, string
 
 const asTask = { collection: 'handoffs', shape: 'task', deleted: false };
 
-test.each(['WORK.md', 'docs/current-work.md', './work/NOW.md', 'CONTINUITY.md', 'HANDOFF-work.md', 'work.txt', 'TODO'])(
+test.each(['WORK.md', 'docs/current-work.md', './current/NOW.md', 'CONTINUITY.md', 'HANDOFF-work.md', 'work.txt', 'AGENDA'])(
   'the file that the settings name as %s is the task file, and was in each of its versions',
   async (name) => {
     const path = name.replace('./', '');
