@@ -146,6 +146,8 @@ export const runIt = z.strictObject({
   rollBack: z.array(remark),
   /** Known limits and problems, by sections of documents. Found, not confirmed. */
   limits: z.array(remark),
+  /** What sections of documents say about a topic without one command. Found, not confirmed. */
+  inWords: z.array(remark.extend({ topic: z.enum(topics) })),
   /** How many entries each list has beyond those that are here. */
   more: z.array(z.strictObject({ list: z.string(), count: z.number().int() })),
 });

@@ -63,6 +63,7 @@ export interface Facts {
   lock: FoundLock | null;
   rollBack: Local<RunIt['rollBack'][number]>[];
   limits: Local<RunIt['limits'][number]>[];
+  inWords: Local<RunIt['inWords'][number]>[];
   problems: Finding[];
 }
 

@@ -33,6 +33,7 @@ const most: Readonly<Record<string, number>> = {
   licences: 50,
   rollBack: 60,
   limits: 60,
+  inWords: 60,
 };
 
 /** Longest command that is kept, in characters. */
@@ -72,6 +73,7 @@ export function gather(files: readonly ReadFile[], reads: readonly Read[], unrea
     licences,
     rollBack: placed(files, (it) => it.rollBack),
     limits: placed(files, (it) => it.limits),
+    inWords: placed(files, (it) => it.inWords),
   });
   return { runIt: capped(full, unread), problems: problemsIn(files, full, locks, reads) };
 }
@@ -144,6 +146,7 @@ function capped(full: Omit<RunIt, 'more'>, unread: number): RunIt {
     licences: cut('licences', full.licences),
     rollBack: cut('rollBack', full.rollBack),
     limits: cut('limits', full.limits),
+    inWords: cut('inWords', full.inWords),
     more,
   };
 }

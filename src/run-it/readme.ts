@@ -18,9 +18,12 @@ import type { Found } from './found.ts';
 /** Steps taken from one document. */
 const mostSteps = 200;
 
-/** What a document tells in its sections: commands, versions of tools, variables, how to go back, and known limits. */
+/** What is kept of a section that tells no command. */
+const mostInWords = 12;
+
+/** What a document tells in its sections: commands, or what is said without one, versions of tools, variables, how to go back, and known limits. */
 export const readReadme: FactReader = ({ path, text }) => {
-  const found: Found = { text, steps: [], tools: [], variables: [], ports: [], rollBack: [], limits: [] };
+  const found: Found = { text, steps: [], tools: [], variables: [], ports: [], rollBack: [], limits: [], inWords: [] };
   const name = /([^/]+)\.md$/i.exec(path)?.[1]?.toLowerCase().replaceAll(/[-_]/g, ' ') ?? '';
   const whole = /^(?:deploy(?:ment)?|rollback|limitations|known issues)$/.test(name) ? topicOfHeading(name) : null;
   visit(sectionsOf(parseMarkdown(text)), { all: whole === 'none' ? null : whole, above: null, trail: [], title: '' }, found);
@@ -48,9 +51,21 @@ function visit(section: Section, { all, above, trail, title }: Around, found: Fo
   // The heading above every other is the name of the project: "Test runner" is no section about tests.
   const topic = kind ?? (section.depth <= 1 || own === 'rollBack' || own === 'limits' ? null : (own ?? above));
   const under = section.depth > 1 && section.heading !== '' ? [...trail, section.heading] : trail;
+  const before = found.steps.length;
   take(section, topic, under.join(' > ') || section.heading || title, found);
   const inner = { all, above: topic, trail: under, title: section.depth === 1 ? section.heading : title };
   for (const child of section.children) visit(child, inner, found);
+  if (topic !== null && topic !== above && found.steps.length === before) append(found.inWords, inWords(section, topic, found));
+}
+
+/** What a section without a command says about its topic; parts about something else, versions, and how to go back stand elsewhere. */
+function inWords(section: Section, topic: Topic, { rollBack, tools }: Found): Found['inWords'] {
+  const isElsewhere = (its: ReturnType<typeof topicOfHeading>): boolean => its !== null && its !== topic;
+  const children = section.children.filter((it) => !isElsewhere(topicOfHeading(it.heading)));
+  return remarksOf({ ...section, children })
+    .filter(({ line }) => ![...rollBack, ...tools].some((it) => it.line === line))
+    .slice(0, mostInWords)
+    .map((it) => ({ ...it, topic }));
 }
 
 /** Goes through what stands directly in a section, in its order. */

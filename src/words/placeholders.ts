@@ -627,12 +627,15 @@ export interface Placeholders {
   'handoffs.nextIs': never;
   'handoffs.nextNotRecorded': never;
   'handoffs.noDate': never;
-  'handoffs.noneLeft': never;
-  'handoffs.noneLeftShort': never;
   'handoffs.notCommitted': never;
   'handoffs.notJudged': never;
+  'handoffs.noNext.done': never;
+  'handoffs.noNext.unknown': never;
+  'handoffs.noNext.said': never;
+  'handoffs.noNextShort.done': never;
+  'handoffs.noNextShort.unknown': never;
+  'handoffs.noNextShort.said': never;
   'handoffs.notRecordedHere': 'what';
-  'handoffs.notRecordedShort': never;
   'handoffs.onBranch': 'branch';
   'handoffs.openQuestions': never;
   'handoffs.otherValues': never;
@@ -647,6 +650,7 @@ export interface Placeholders {
   'handoffs.remaining': never;
   'handoffs.sessionOf': 'session';
   'handoffs.setUp': never;
+  'handoffs.saidNone': never;
   'handoffs.shape': never;
   'handoffs.shape.empty': never;
   'handoffs.shape.free text': never;
@@ -663,6 +667,7 @@ export interface Placeholders {
   'handoffs.steps': 'count' | 'done';
   'handoffs.stopped': never;
   'handoffs.triedAndFailed': never;
+  'handoffs.unknownHeadings': 'headings' | 'more';
   'handoffs.verification': never;
   'handoffs.version': 'number';
   'handoffs.versionsIn': 'records' | 'versions';
@@ -1066,6 +1071,7 @@ export interface Placeholders {
   'search.moreValues': 'count';
   'search.needsServer': never;
   'search.noScript': never;
+  'search.notItself': 'words';
   'search.nothing': 'query';
   'search.nothingHere': never;
   'search.nothingToday': never;
@@ -1095,6 +1101,7 @@ export interface Placeholders {
   'search.sort.relevance': never;
   'search.type': never;
   'search.withoutFilters': 'count';
+  'search.word': 'word';
   'search.words': never;
   'services.image': never;
   'services.label': never;
@@ -1256,6 +1263,7 @@ export interface Placeholders {
   'steps.alsoTold': 'steps';
   'steps.command': never;
   'steps.commands': 'commands' | 'place';
+  'steps.inWords': never;
   'steps.label': 'number' | 'title';
   'steps.named': 'title';
   'steps.runs': 'script';

@@ -173,6 +173,19 @@ test('how to go back and what is known to be missing are found, and are no steps
   expect(read('# Limits\n\n- One\n', 'docs/known-issues.md').limits).toEqual([{ text: 'One', line: 3 }]);
 });
 
+test('a section without a command tells its topic in words, without what stands elsewhere', () => {
+  const { inWords } = read(
+    `# A\n\n## Deployment\n\nA push to main deploys it.\n\nTo roll back, deploy the image before.\n\n### Hosts\n\n- Fly\n\n### Known issues\n\nSlow.\n\n## Install\n\nRead this first.\n\n${block('npm ci')}\n## Story\n\nLong ago.\n`,
+  );
+  expect(inWords).toEqual([
+    { topic: 'deploy', text: 'A push to main deploys it.', line: 5 },
+    { topic: 'deploy', text: 'Hosts: Fly', line: 11 },
+  ]);
+  expect(read('# Deployment\n\nAsk operations.\n', 'docs/deployment.md').inWords).toEqual([
+    { topic: 'deploy', text: 'Ask operations.', line: 3 },
+  ]);
+});
+
 test.each(['Zurückrollen', 'Revenir en arrière', 'Volver atrás', 'Откат', 'ロールバック', '回滚', '롤백'])(
   '"%s" tells how to go back',
   (heading) => {

@@ -42,6 +42,7 @@ function short({ runIt, problems }: { runIt: RunIt; problems: Problem[] }): Reco
     licences: runIt.licences.map((it) => [it.licence, it.path]),
     rollBack: runIt.rollBack.map((it) => [it.text, at(it)]),
     limits: runIt.limits.map((it) => [it.text, at(it)]),
+    inWords: runIt.inWords.map((it) => [it.topic, it.text, at(it)]),
     problems: problems.toSorted(byPlace).map((it) => `${it.code} ${at(it)}`),
   };
   return Object.fromEntries(Object.entries(all).filter(([, list]) => list.length > 0));
