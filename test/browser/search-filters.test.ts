@@ -7,7 +7,7 @@ import { makeSearchable } from '../histories/searchable.ts';
 import { startBrowser } from './chromium.ts';
 import { serve } from './serve.ts';
 
-test('filters that a large site keeps closed are loaded when the reader opens them, and when an address names one', async () => {
+test('filters that a large site keeps closed are loaded when the reader opens them, and when an address names one; words that no page has are named', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'handover-filters-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { repository } = await makeSearchable(join(folder, 'repository'));
@@ -35,6 +35,14 @@ test('filters that a large site keeps closed are loaded when the reader opens th
   await page.goto(`${served.origin}/search/?q=mail&kind=decisions`);
   await page.getByRole('status').getByText('2 results').waitFor();
   expect(await page.getByLabel('Decisions').isChecked()).toBe(true);
+  // The beginning of a word that no page has finds pages all the same.
+  await page.goto(`${served.origin}/search/?q=mailboxes`);
+  await page.getByRole('status').getByText('No page has “mailboxes”: these have words that begin like it.').waitFor();
+  await page.goto(`${served.origin}/search/?q=invoices`);
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ results$/)
+    .waitFor();
   expect(trouble).toEqual([]);
   await Promise.all([browser.close(), served.close()]);
 });

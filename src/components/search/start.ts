@@ -5,6 +5,7 @@ import { added, find, type Found } from './find.ts';
 import { givenBy } from './given.ts';
 import { hitItem } from './hit.ts';
 import { searchKeys } from './keys.ts';
+import { notItself } from './not-itself.ts';
 import { outcomeOf } from './outcome.ts';
 import { pastSearch, withPast, type FoundPast } from './past.ts';
 import type { Hit, Pagefind } from './pagefind.ts';
@@ -117,10 +118,11 @@ if (box && input && sort && said && way && place && hits && more && copy && link
       }
       const [shownFirst, gone] = await Promise.all([result.next(first), findPast()]);
       const unfiltered = result.unfiltered + (gone?.unfiltered ?? 0);
+      const missing = await notItself(all, query, shownFirst);
       const ways = await waysOut(asked, { count: result.count, unfiltered }, given, searchFor);
       if (turn !== latest) return;
       facets?.show(withPast(result.counts, gone), asked);
-      empty(outcomeOf(say, { query, count: result.count, past: gone }));
+      empty(outcomeOf(given, { query, count: result.count, missing, past: gone }));
       found = result;
       show(shownFirst);
       gone?.show();

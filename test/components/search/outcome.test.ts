@@ -3,9 +3,9 @@ import { outcomeOf } from '../../../src/components/search/outcome.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { speakerOf } from '../../../src/words/speaker.ts';
 
-const { say } = speakerOf(languages.en);
-const said = (query: string, count: number, past: number | null): string =>
-  outcomeOf(say, { query, count, past: past === null ? null : { count: past, said: `${past} older.` } });
+const speaker = speakerOf(languages.en);
+const said = (query: string, count: number, past: number | null, missing: string[] = []): string =>
+  outcomeOf(speaker, { query, count, missing, past: past === null ? null : { count: past, said: `${past} older.` } });
 
 test('what was found today and what in older versions are told apart', () => {
   expect(said('heron', 2, null)).toBe('2 results');
@@ -22,4 +22,11 @@ test('where nothing matches, it is said, with a hint', () => {
   expect(said('heron', 0, null)).toBe('Nothing found for “heron”. Words must be spelt as they are written.');
   expect(said('heron', 0, 0)).toBe('Nothing found for “heron”. Words must be spelt as they are written. 0 older.');
   expect(said('', 0, null)).toBe('Nothing found.');
+});
+
+test('words that no page has are named beside the results that the beginning of them found', () => {
+  expect(said('alligator', 2, null, ['alligator'])).toBe('2 results. No page has “alligator”: these have words that begin like it.');
+  expect(said('alligator heron', 2, 3, ['alligator'])).toBe(
+    '2 results. No page has “alligator”: these have words that begin like it. 3 older.',
+  );
 });
