@@ -27,7 +27,7 @@ test('each decision has a line of its own, with its time', () => {
 
 test('columns of a table are named, its status says what a row is, and nobody is no owner', () => {
   const steps = '| # | Task | Owner | Priority |\n|---|---|---|---|\n| 1 | Ship | Ana | P0 |\n| 2 | Test | | P1 |\n';
-  expect(texts(read(`# HANDOFF\n\n## Next\n\n${steps}`).next)).toEqual(['Ship (owner: Ana, priority: P0)', 'Test (priority: P1)']);
+  expect(texts(read(`# HANDOFF\n\n## Next\n\n${steps}`).next)).toEqual(['Ship (priority: P0) (owner: Ana)', 'Test (priority: P1)']);
   const plan = '| Step | Status |\n|---|---|\n| Import | done |\n| Export | in flight |\n| Print | not started |\n';
   const data = read(`# HANDOFF\n\n## Next\n\n${plan}`);
   expect([data.done, data.inProgress, data.next].map(texts)).toEqual([

@@ -25,10 +25,14 @@ export function detailsOf(blocks: readonly Block[]): string[] {
 /** Words of an item without the lists inside it, as far as they can be shown. */
 export function ownTextOf(item: ListItem, most: number = longestText): string {
   let text = '';
+  let wasCode = false;
   for (const block of item.children) {
     if (block.type === 'list') continue;
     const words = startOf(block, most + 1 - text.length);
-    if (words !== '') text = text === '' ? words : `${text}${block.type === 'code' ? '\n' : ' '}${words}`;
+    if (words === '') continue;
+    const isCode = block.type === 'code';
+    text = text === '' ? words : `${text}${isCode || wasCode ? '\n' : ' '}${words}`;
+    wasCode = isCode;
     if (text.length > most) break;
   }
   // What stood behind a dash was a comment, such as a blank that nobody has filled in.

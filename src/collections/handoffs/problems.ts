@@ -3,6 +3,7 @@ import { unreadableDate } from './dating.ts';
 import type { Facts } from './facts.ts';
 import { isLiving } from './paths.ts';
 import { isUnread } from './present.ts';
+import { noNextIn } from './said-none.ts';
 import type { Handoff } from './schema.ts';
 
 interface Read {
@@ -16,7 +17,13 @@ interface Read {
 export function problemsOf({ data, facts, text, path }: Read): Finding[] {
   if (data.shape === 'empty') return [empty];
   const problems: Finding[] = [];
-  if (data.nextAction === null && isLiving(path) && needNext.has(data.shape) && data.status?.state !== 'done')
+  if (
+    noNextIn(data) === 'unknown' &&
+    data.nextAction === null &&
+    isLiving(path) &&
+    needNext.has(data.shape) &&
+    data.status?.state !== 'done'
+  )
     problems.push(isUnread(data.sections) ? unread(data) : noNextStep(data));
   const open = data.openQuestions.filter((it) => it.owner === null);
   const [first] = open;

@@ -16,6 +16,7 @@ import { outlineOf, type Outline } from './outline.ts';
 import { partOfPair } from './part.ts';
 import { doubt, isArchive } from './paths.ts';
 import { isAbout, notRecordedIn } from './present.ts';
+import { saidNoneIn } from './said-none.ts';
 import { withLinesApart } from './progress-lines.ts';
 import { isProgressLog, newestDate, takeDatedLines } from './progress-log.ts';
 import { problemsOf } from './problems.ts';
@@ -67,6 +68,7 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
   const empty = doc.text.trim() === '';
   const log = logOf(nodes);
   const sections = nodes.slice(0, mostSections).map(sectionFrom);
+  const saidNone = saidNoneIn(nodes, facts, items);
   const shape = empty ? 'empty' : shapeOf({ outline, lists, hasStatus: status !== null, text: doc.text, path });
   // What a list of handoffs or an archive names as next is nothing to start with.
   const stepless = shape === 'index' || isArchive(path);
@@ -90,7 +92,8 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
       .map(({ key, value, line }) => ({ key: cut(key, 100), value: cut(value, longestLabel), line })),
     sections,
     cut: { ...cutLists, ...(nodes.length > mostSections ? { sections: nodes.length } : {}) },
-    notRecorded: notRecordedIn(outline, { ...items, status, goal }),
+    notRecorded: notRecordedIn(outline, { ...items, status, goal }).filter((it) => !saidNone.some((none) => none === it)),
+    ...(saidNone.length > 0 ? { saidNone } : {}),
   };
 }
 

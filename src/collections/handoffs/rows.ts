@@ -15,7 +15,7 @@ interface Around {
   numbered: boolean;
 }
 
-/** Adds the rows of a table as items: "Ship (owner: Ana, priority: P0)"; a column of numbers alone is left out. */
+/** Adds the rows of a table as items: "Ship (priority: P0) (owner: Ana)"; a column of numbers alone is left out. */
 export function addRows(listed: Listed, { children: [header, ...rows] }: Table, { shift, group, numbered }: Around): void {
   const names = header?.children.map((it) => plainText(it)) ?? [];
   const kinds = names.map(kindOf);
@@ -29,14 +29,17 @@ export function addRows(listed: Listed, { children: [header, ...rows] }: Table, 
     }
     const cells = row.children.map((it) => plainText(it));
     const worded = cells.filter((it, at) => it !== '' && (!mapped || kinds[at] === 'words'));
-    const facts = mapped
-      ? cells.flatMap((it, at) => (it !== '' && kinds[at] === 'fact' ? [`${names[at]?.toLowerCase()}: ${it}`] : []))
-      : [];
+    const factsAt = (isWanted: (at: number) => boolean): string =>
+      cells
+        .flatMap((it, at) => (it !== '' && kinds[at] === 'fact' && isWanted(at) ? [`${names[at]?.toLowerCase()}: ${it}`] : []))
+        .join(', ');
+    // Who decides stands last and alone, as people write it.
+    const facts = mapped ? [factsAt((at) => at !== ownerAt), factsAt((at) => at === ownerAt)].filter((it) => it !== '') : [];
     const { mark, text } = markOf(worded.join(' — '), null, numbered);
     if (text === '') continue;
     const owner = cells[ownerAt] || null;
     const status = cells[statusAt];
-    const item = plainItem(facts.length > 0 ? `${text} (${facts.join(', ')})` : text, lineOf(row) + shift, group);
+    const item = plainItem([text, ...facts.map((it) => `(${it})`)].join(' '), lineOf(row) + shift, group);
     listed.items.push({ ...item, mark: mark ?? (status ? markOfStatus(status) : null), owner });
   }
 }
@@ -63,4 +66,4 @@ const statusColumn = /^(?:status|state|stand|estado|statut|état|статус|�
 const notBegun =
   /^(?:not (?:yet )?(?:started|begun)|to ?do|pending|planned|queued|offen|geplant|à faire|pendiente|未开始|待办|未着手|예정)(?!\p{L})/iu;
 const factColumn =
-  /^(?:prio(?:rity)?|priorität|prioridad|priorité|owner|assignee|due(?: date)?|effort|size|estimate|eta|severity|优先级|優先度|우선순위)$/i;
+  /^(?:prio(?:rity)?|priorität|prioridad|priorité|owner|assignee|due(?: date)?|effort|size|estimate|eta|severity|waits(?: for it)?|waiting|what waits|blocks|blocking|since|asked(?: on)?|raised(?: on)?|needed by|wartet|was wartet|blockiert|seit|gefragt am|fällig|frist|优先级|優先度|우선순위)$/i;

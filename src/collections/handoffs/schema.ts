@@ -169,6 +169,8 @@ export const schema = z.strictObject({
   cut: z.record(z.string(), z.number().int()),
   /** What a successor would look for and this text does not tell; empty when none of its headings is known. */
   notRecorded: z.array(z.enum(['goal', 'status', 'done', 'in progress', 'next', 'tried and failed', 'watch for', 'open questions'])),
+  /** Lists that are empty because their section says so: "None". Left out where none does. */
+  saidNone: z.array(z.enum(['in progress', 'blockers', 'tried and failed', 'next', 'remaining', 'watch for', 'open questions'])).optional(),
   /** What only a handoff written as data (JSON, YAML, TOML) tells; left out for a text. Its `sections` are its keys. */
   structured: z
     .strictObject({

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { handoffs } from '../../src/collections/handoffs/index.ts';
+import { noNextIn } from '../../src/collections/handoffs/said-none.ts';
+import type { Handoff } from '../../src/collections/handoffs/schema.ts';
+import { redact } from '../../src/redact/redact.ts';
+
+function reading(text: string): { data: Handoff; codes: string[] } {
+  const { records, problems } = handoffs.read({ path: redact('HANDOFF.md', '').text, text: redact(text, 'HANDOFF.md').text, aliases: [] });
+  const [record] = records;
+  if (!record) throw new Error('left out');
+  return { data: record.data, codes: problems.map((it) => it.code) };
+}
+
+test.each([
+  ['a paragraph', '## Next\n\nNone.\n\n## Blockers\n\nN/A\n'],
+  ['a list', '## Next\n\n- None\n\n## Blockers\n\n- none known\n'],
+  ['values', '**Next:** none\n**Blockers:** n/a\n\n## Goal\n\nInvoices.\n'],
+  ['German', '## Nächste Schritte\n\nKeine.\n\n## Blocker\n\n- Keine\n'],
+  ['Chinese', '## 下一步\n\n无\n\n## 阻塞\n\n- 无\n'],
+])('an author who says that nothing is left has not left it out: %s', (_, sections) => {
+  const { data, codes } = reading(`# HANDOFF\n\nDate: 2026-06-01\n\n## Done\n\n- Invoices\n\n${sections}`);
+  expect(data.saidNone).toEqual(expect.arrayContaining(['next', 'blockers']));
+  expect(data.notRecorded).not.toContain('next');
+  expect([data.nextAction, noNextIn(data)]).toEqual([null, 'said']);
+  expect(codes).not.toContain('HO701');
+});
+
+test('a section without words, one that says more, and an earlier one say nothing of the kind', () => {
+  for (const section of ['## Next\n', '## Next\n\nNone of the tests pass: mend them.\n', '## Blockers\n\n- None\n- The bank\n'])
+    expect(reading(`# HANDOFF\n\nDate: 2026-06-01\n\n## Done\n\n- Invoices\n\n${section}`).data.saidNone).toBeUndefined();
+  expect(noNextIn(reading('# HANDOFF\n\n## Done\n\n- Invoices\n').data)).toBe('unknown');
+});
