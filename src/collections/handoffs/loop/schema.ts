@@ -43,6 +43,8 @@ export const session = z.strictObject({
   gaps: z.array(gap),
   /** What git was in the middle of, stashes, and commits that no remote has; null where git did not tell. */
   git: z.strictObject({ operation: text.nullable(), conflicts: count, stashes: count, unpushed: count.nullable(), more: count }).nullable(),
+  /** Why git did not tell, in the words of the hook; null where it did, or nothing says so. */
+  gitUnknown: text.nullable(),
 });
 
 const step = z.strictObject({

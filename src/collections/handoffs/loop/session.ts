@@ -48,6 +48,7 @@ export function sessionOf(value: unknown): Session | null {
           more: countOf(git.more) ?? 0,
         }
       : null,
+    gitUnknown: said(value.git_unknown),
   };
 }
 
