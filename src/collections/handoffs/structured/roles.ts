@@ -132,7 +132,7 @@ const keys: Readonly<Record<Role, string>> = {
   container:
     'meta, metadata, execution, recovery, handoff, snapshot, git, git state, git status, codebase state, state snapshot, data, resume, continuity',
   label:
-    'version, schema, schema version, $schema, model, tool, read by, resumed, comment, protocol compliance, last completed step, default branch, gate result',
+    'version, schema, schema version, $schema, model, tool, read by, resumed, comment, protocol compliance, last completed step, default branch, gate result, git unknown',
 };
 
 const table = new Map<string, Role>();
