@@ -4,8 +4,8 @@ import { noNextIn } from '../../src/collections/handoffs/said-none.ts';
 import type { Handoff } from '../../src/collections/handoffs/schema.ts';
 import { redact } from '../../src/redact/redact.ts';
 
-function reading(text: string): { data: Handoff; codes: string[] } {
-  const { records, problems } = handoffs.read({ path: redact('HANDOFF.md', '').text, text: redact(text, 'HANDOFF.md').text, aliases: [] });
+function reading(text: string, path = 'HANDOFF.md'): { data: Handoff; codes: string[] } {
+  const { records, problems } = handoffs.read({ path: redact(path, '').text, text: redact(text, path).text, aliases: [] });
   const [record] = records;
   if (!record) throw new Error('left out');
   return { data: record.data, codes: problems.map((it) => it.code) };
@@ -29,4 +29,11 @@ test('a section without words, one that says more, and an earlier one say nothin
   for (const section of ['## Next\n', '## Next\n\nNone of the tests pass: mend them.\n', '## Blockers\n\n- None\n- The bank\n'])
     expect(reading(`# HANDOFF\n\nDate: 2026-06-01\n\n## Done\n\n- Invoices\n\n${section}`).data.saidNone).toBeUndefined();
   expect(noNextIn(reading('# HANDOFF\n\n## Done\n\n- Invoices\n').data)).toBe('unknown');
+});
+
+test('a text without headings lacks its next step too, where it is the one that stands', () => {
+  const text = 'Worked on the invoices. The VAT is wrong in one case.\n';
+  expect(reading(text).codes).toContain('HO701');
+  expect(reading(text, 'HANDOFF_old.md').codes).not.toContain('HO701');
+  expect(reading(text, 'HANDOFF-gold.md').codes).toContain('HO701');
 });

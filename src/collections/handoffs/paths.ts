@@ -38,7 +38,7 @@ export function isArchive(path: string): boolean {
 
 /** Whether the file is the one that is overwritten: no date in its name, no archive. */
 export function isLiving(path: string): boolean {
-  return !/\d{4}-?\d{2}-?\d{2}/.test(named(path).stem) && !/archive|archiv|history|\bold\b/i.test(path);
+  return !/\d{4}-?\d{2}-?\d{2}/.test(named(path).stem) && !/archive|archiv|history|(?<![a-z])old(?![a-z])/i.test(path);
 }
 
 /**

@@ -17,14 +17,8 @@ interface Read {
 export function problemsOf({ data, facts, text, path }: Read): Finding[] {
   if (data.shape === 'empty') return [empty];
   const problems: Finding[] = [];
-  if (
-    noNextIn(data) === 'unknown' &&
-    data.nextAction === null &&
-    isLiving(path) &&
-    needNext.has(data.shape) &&
-    data.status?.state !== 'done'
-  )
-    problems.push(isUnread(data.sections) ? unread(data) : noNextStep(data));
+  const isLacking = data.nextAction === null && noNextIn(data) === 'unknown' && data.status?.state !== 'done';
+  if (isLacking && isLiving(path) && tellsState(data)) problems.push(isUnread(data.sections) ? unread(data) : noNextStep(data));
   const open = data.openQuestions.filter((it) => it.owner === null);
   const [first] = open;
   if (first) problems.push(noOwner(first.line, open.length));
@@ -36,6 +30,9 @@ export function problemsOf({ data, facts, text, path }: Read): Finding[] {
 }
 
 const needNext = new Set<Handoff['shape']>(['session state', 'log']);
+
+// A text without headings is all that its writer leaves.
+const tellsState = ({ shape, sections }: Handoff): boolean => needNext.has(shape) || (shape === 'free text' && sections.length === 0);
 
 const empty: Finding = {
   code: 'HO703',
