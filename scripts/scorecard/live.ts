@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { axeProblems, overflow, visit, type Visit } from '../../test/browser/visit.ts';
+import { axeProblems, openAll, overflow, visit, type Visit } from '../../test/browser/visit.ts';
 import { everywhere, type Measured } from './measured.ts';
 
 /** How a page is looked at; the third is a page at 400 % in a window of 1280 by 1024. */
@@ -71,12 +71,6 @@ export async function live(browser: Browser, origin: string, addresses: readonly
 const isDynamic = (address: string): boolean => /^\/(?:search\/|404\.html)$|\/v\/compare\/$/.test(address);
 
 const isSize = (problem: string): boolean => problem.startsWith('target-size');
-
-async function openAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const it of document.querySelectorAll('details')) it.open = true;
-  });
-}
 
 async function textWithoutScript(browser: Browser, origin: string, address: string, expected: string): Promise<string[]> {
   const { page, close } = await visit(browser, origin, address, { javaScriptEnabled: false });

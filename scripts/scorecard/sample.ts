@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { axeProblems, visit } from '../../test/browser/visit.ts';
+import { axeProblems, openAll, visit } from '../../test/browser/visit.ts';
 import { addressesOf, eachType, fileOf, someOf } from './addresses.ts';
 import { hosted } from '../../test/browser/serve.ts';
 import { markupFaults } from './markup.ts';
@@ -19,9 +19,7 @@ export async function sampleFaults(browser: Browser, folder: string): Promise<{ 
   for (const address of addresses) {
     const html = readFileSync(join(folder, fileOf(address)), 'utf8');
     const { page, trouble, close } = await visit(browser, origin, address);
-    await page.evaluate(() => {
-      for (const it of document.querySelectorAll('details')) it.open = true;
-    });
+    await openAll(page);
     const found = [
       ...markupFaults(html),
       ...machineWords(html, false),

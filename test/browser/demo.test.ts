@@ -12,7 +12,7 @@ import { demoPages, makeDemo } from '../histories/demo.ts';
 import { readPages } from '../../src/config/pages.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
-import { axeProblems, overflow, visit } from './visit.ts';
+import { axeProblems, openAll, overflow, visit } from './visit.ts';
 
 // The pages of a real, if small, repository, as its reader sees them.
 let folder = '';
@@ -69,7 +69,7 @@ test.each([
   '%s of the demo has no fault, wide or narrow, light or dark',
   async (path) => {
     const { page, trouble, close } = await visit(browser, site.origin, path);
-    for (const it of await page.locator('details').all()) await it.evaluate((element) => element.setAttribute('open', ''));
+    await openAll(page);
     const faults: string[] = [];
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });

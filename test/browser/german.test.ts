@@ -13,7 +13,7 @@ import { makeDemo } from '../histories/demo.ts';
 import { makeRepository } from '../histories/repository.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
-import { axeProblems, overflow, visit } from './visit.ts';
+import { axeProblems, openAll, overflow, visit } from './visit.ts';
 
 // The demo, whose documents are English, on a German site; and documents of three languages on an English one.
 let folder = '';
@@ -115,7 +115,7 @@ test.each([
   async (path) => {
     const { page, trouble, close } = await visit(browser, german.origin, path);
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    for (const it of await page.locator('details').all()) await it.evaluate((element) => element.setAttribute('open', ''));
+    await openAll(page);
     const said = await interfaceText(page);
     expect(english.filter((it) => said.split(it).some((after, index) => index > 0 && !/^\p{L}/u.test(after)))).toEqual([]);
     for (const width of [1280, 320]) {

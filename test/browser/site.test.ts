@@ -11,7 +11,7 @@ import { silent } from '../deliver/silent.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
 import { looks, pages } from './site-pages.ts';
-import { axeProblems, overflow, visit } from './visit.ts';
+import { axeProblems, openAll, overflow, visit } from './visit.ts';
 
 let folder = '';
 let browser: Browser;
@@ -45,7 +45,7 @@ test.each(pages)(
   async (_name, path) => {
     const { page, trouble, close } = await visit(browser, full.origin, path);
     if (path.includes('?q=')) await page.locator('#hits a').first().waitFor();
-    for (const it of await page.locator('details').all()) await it.evaluate((element) => element.setAttribute('open', ''));
+    await openAll(page);
     const faults: string[] = [];
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });

@@ -36,12 +36,27 @@ export async function visit(browser: Browser, origin: string, path: string, opti
   return { page, trouble, close: () => context.close() };
 }
 
-/** What axe finds wrong on a page, one line each. */
+/** Opens everything that is folded in the page. The menu stays closed: open, it lies over what is looked at. */
+export async function openAll(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')));
+}
+
+/** What axe finds wrong on a page, and in its menu when that is open, one line each. */
 export async function axeProblems(page: Page): Promise<string[]> {
+  const found = await axeIn(page, null);
+  const menu = page.locator('details.more');
+  if ((await menu.count()) === 0 || (await menu.getAttribute('open')) !== null) return found;
+  await menu.evaluate((it) => it.setAttribute('open', ''));
+  const inMenu = await axeIn(page, 'header.top');
+  await menu.evaluate((it) => it.removeAttribute('open'));
+  return [...new Set([...found, ...inMenu])];
+}
+
+async function axeIn(page: Page, within: string | null): Promise<string[]> {
   await page.evaluate(axeSource);
   // The size of targets is in WCAG 2.2, which axe looks at only when asked to.
   const results: AxeResults = await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })',
+    `axe.run(${within === null ? 'document' : JSON.stringify(within)}, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })`,
   );
   return results.violations.flatMap(({ id, help, nodes }) => nodes.map((it) => `${id}: ${help}: ${it.html.slice(0, 200)}`));
 }
