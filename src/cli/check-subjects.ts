@@ -90,7 +90,8 @@ function subjectOf(
   const [record] = records;
   const { hidden: found } = withBaseline(hiddenIn(shown.text, shown.findings, { path, commit: null, current: true }), accepted);
   const secrets = found.filter((it) => it.personal === null && !it.accepted).map(({ line, rule }) => ({ line: line ?? 1, rule }));
-  return record === undefined
+  // A task file under the name of a handoff is what one is made of.
+  return record === undefined || (!isNamed && record.data.shape === 'task')
     ? null
     : {
         path: hidden,

@@ -242,9 +242,19 @@ test('what is named is checked, whatever its name and its text would tell', asyn
   write('notes.txt', 'Some words.\n');
   for (const path of ['docs/handoff-notes.md', 'notes.txt']) {
     const { code, stdout } = await check(folder, path);
-    expect([code, codesIn(stdout)]).toEqual([5, ['HO721', 'HO722', 'HO723', 'HO724', 'HO725']]);
+    expect([code, codesIn(stdout)]).toEqual([5, ['HO701', 'HO721', 'HO722', 'HO723', 'HO724', 'HO725']]);
   }
   expect((await check(folder, 'docs')).stderr).toMatch(/^error HO735 {2}No handoff is at docs\.\n/);
+});
+
+test('a task file in a folder of handoffs is none of them, and is checked where it is named', async () => {
+  const { folder, write } = await repositoryWith(good);
+  const task =
+    '## Invoices\nAgent: a | Started: 2026-08-31T09:14:00\n\n### Steps\n[x] Step 1: Read -- done 09:14\n[ ] Step 2: Write (IN PROGRESS -- 60%)\n';
+  const path = 'docs/handoffs/invoices.md';
+  write(path, task);
+  expect((await check(folder)).stdout).toBe('HANDOFF.md  keeps 100% of the rules\n');
+  expect((await check(folder, path)).stdout).toContain(`${path}  keeps`);
 });
 
 test('where there is no handoff, that is said; a path without one is misuse', async () => {
