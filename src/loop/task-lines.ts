@@ -61,8 +61,9 @@ export function questionOf(item: string): Question {
   if (pair !== null) return { question: pair[0], owner: pair[1] };
   const [, , said] = timed.exec(item) ?? [];
   const text = withoutOuterBrackets(said ?? item);
-  const [, question, owner] =
-    /^(.+\?)[ \t]*(?:--|–|—|-)[ \t]+([^?]{2,80}?)\.?$/.exec(text) ??
+  const [, question, owner, note] =
+    // A sentence behind whoever decides says what waits: "Send it? - Finance lead. Task 3 waits."
+    /^(.+\?)[ \t]*(?:--|–|—|-)[ \t]+([^?]{2,80}?)(?:(?<=[\p{L}\p{N})]{3})\.[ \t]+(\p{Lu}.+))?\.?$/u.exec(text) ??
     /^(.+\?)[ \t]*\(([^?]{2,80})\)\.?$/.exec(text) ??
     // Behind its name whoever decides may stand anywhere: "Which format (owner: Ana)".
     /^(.+?)[ \t]+\((?:owner|decides|who decides|decided by|entscheidet|zuständig):[ \t]*(.{2,80})\)\.?$/i.exec(text) ??
@@ -70,5 +71,6 @@ export function questionOf(item: string): Question {
     /^(.+\?)[ \t]*(?!.*\b(?:or|oder|ou|o|или)\b)(\p{Lu}(?:(?![ \t]--?[ \t])[^?–—]){1,78}?)\.?$/u.exec(text) ??
     /^(.+?)[ \t]+(?:--|–|—|-)[ \t]+([^-–—?]{2,60})$/.exec(text) ??
     [];
-  return question === undefined ? { question: text, owner: null } : { question, owner: owner?.replace(named, '') ?? null };
+  if (question === undefined) return { question: text, owner: null };
+  return { question: note === undefined ? question : `${question} ${note}`, owner: owner?.replace(named, '') ?? null };
 }

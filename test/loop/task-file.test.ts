@@ -140,6 +140,8 @@ test.each([
   ['Who may see it? (owner: Finance lead (Jonas))', 'Who may see it?', 'Finance lead (Jonas)'],
   ['Who may see it (owner: Berta)', 'Who may see it', 'Berta'],
   ['Who may see it? Owner: Finance lead (Jonas)', 'Who may see it?', 'Finance lead (Jonas)'],
+  ['Send it? - Finance lead. Task 3 waits.', 'Send it? Task 3 waits.', 'Finance lead'],
+  ['Send it? - Dr. Meier.', 'Send it?', 'Dr. Meier'],
   ['(Seven? (Finance lead (Jonas)))', 'Seven?', 'Finance lead (Jonas)'],
   ['Which format? CSV or JSON - data team', 'Which format? CSV or JSON', 'data team'],
   ['Which format? CSV or JSON', 'Which format? CSV or JSON', null],
