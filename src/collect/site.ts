@@ -75,7 +75,7 @@ function foundOf(
     deleted: records.filter((it) => it.record.deleted && it.record.branch === null).length,
     unmerged: records.filter((it) => it.record.branch !== null).length,
     files: read.length,
-    revisions: read.reduce((sum, it) => sum + it.document.revisions.filter((revision) => revision.blob !== null).length, 0),
+    revisions: read.reduce((sum, it) => sum + it.document.revisions.length, 0),
     leftOut: leftOut
       .filter((it) => it.collection === name)
       .map(({ path, reason }) => ({ path, reason }))

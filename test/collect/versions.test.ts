@@ -43,6 +43,25 @@ describe('versions and tags stand on the revisions they mean', { timeout: 30_000
     ]);
   });
 
+  test('what the first record of several says stands on none of the revisions of their file', async () => {
+    const it = await newRepository();
+    const one = '## 2026-02-03 One plan per kitchen\n\nStatus: accepted\n\nCooks do not change kitchens.\n';
+    it.write('DECISIONS.md', `# Decisions\n\n${one}`);
+    await it.commit('Decide');
+    it.write('DECISIONS.md', `# Decisions\n\n${one}\n## 2026-08-20 Night shifts count\n\nStatus: proposed\n\nThe council has to agree.\n`);
+    await it.commit('Propose');
+    const { records, files } = await collected(it.folder);
+    const said = records
+      .filter((record) => record.origin.path === 'DECISIONS.md')
+      .map(({ title, revisions }) => [title, revisions.map((revision) => revision.fields?.['title'] ?? null)]);
+    expect(said).toEqual([
+      ['One plan per kitchen', ['One plan per kitchen', 'One plan per kitchen']],
+      ['Night shifts count', [null, 'Night shifts count']],
+    ]);
+    const whole: { revisions: { fields: unknown }[] } = JSON.parse(files.get('versions/documents/decisions/versions.json') ?? '');
+    expect(whole.revisions.map((revision) => revision.fields)).toEqual([null, null]);
+  });
+
   test('a text that came back is meant by the newest revision that the tag reaches', async () => {
     const it = await newRepository();
     for (const [text, tag] of [

@@ -21,8 +21,11 @@ export function homesOf({ entries, files }: Assembled): Home[] {
   const homes = new Map<Read, Home>();
   for (const { collection, record, text, read } of entries) {
     if (homes.has(read)) continue;
-    const { url, title, lang } = wholes.get(read) ?? record;
-    homes.set(read, { url, title, lang, collection: collection.name, revisions: record.revisions, text, read });
+    const whole = wholes.get(read);
+    const { url, title, lang } = whole ?? record;
+    // What the first record of several says is nothing that the file says.
+    const revisions = whole === undefined ? record.revisions : record.revisions.map((it) => ({ ...it, fields: null }));
+    homes.set(read, { url, title, lang, collection: collection.name, revisions, text, read });
   }
   return [...homes.values()];
 }
