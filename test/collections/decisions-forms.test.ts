@@ -244,3 +244,18 @@ describe('a row of a register without words for its title', () => {
     },
   );
 });
+
+test.each([
+  ['Date', 'open', 'proposed'],
+  ['Datum', 'offen', 'proposed'],
+  ['Date', 'pending', 'pending'],
+  ['Date', 'soon', null],
+  ['Date', '2026-10-16', null],
+])('a row whose column "%s" says "%s" where a day would stand is decided by nobody yet', (column, cell, state) => {
+  expect(table(column, [cell]).map((it) => it.status.state)).toEqual([state]);
+});
+
+test('beside a column for the status, only that one says it', () => {
+  const [decision] = dataOf('| Nr | Decision | Status | Date |\n|---|---|---|---|\n| 1 | Use Node | Accepted | open |\n');
+  expect(decision?.status).toEqual({ words: 'Accepted', state: 'accepted' });
+});

@@ -92,7 +92,8 @@ function entryOfRow(row: Row, columns: readonly Column[], { text, group, date }:
   const of = (part: Column['part']): Column | undefined => columns.find((it) => it.part === part);
   const decision = of('decision');
   const titled = of('topic') ?? decision;
-  const named = columns.map((column) => namedOf(row, column)).filter((it) => it.values.length > 0);
+  const isStated = of('status') !== undefined;
+  const named = columns.map((column) => namedOf(row, column, isStated)).filter((it) => it.values.length > 0);
   const cell = titled && row.nodes[titled.index];
   const struck = cell && 'children' in cell ? struckStart(cell.children, row.line) : null;
   const { data, problems } = decisionOf('register', { named, parts: [], blocks: [] }, { status: null, line: row.line, date, struck });
@@ -104,13 +105,16 @@ function entryOfRow(row: Row, columns: readonly Column[], { text, group, date }:
   return { found: foundOf(data, title, { line: row.line, ...rangeOf(row, text) }, text), problems };
 }
 
-function namedOf({ nodes, line }: Row, { index, name, part }: Column): Named {
+function namedOf({ nodes, line }: Row, { index, name, part }: Column, isStated: boolean): Named {
   const cell = nodes[index];
   const phrase = phraseOf(cell ? [cell] : [], line);
   const empty = phrase.text === '' || /^[-—–]+$/.test(phrase.text);
+  const isDay = part !== 'date' || /\d/.test(phrase.text);
+  // "open" where the day of a decision would stand: nobody has made it yet.
+  const inPlace = !isStated && undecided.has(stateIn(phrase.text)) ? 'status' : null;
   return {
     name,
-    part: part === 'topic' || (part === 'date' && !/\d/.test(phrase.text)) ? null : part,
+    part: part === 'topic' ? null : isDay ? part : inPlace,
     values: empty || part === 'topic' ? [] : [phrase],
     blocks: [],
   };
@@ -144,6 +148,7 @@ function rangeOf({ nodes }: Row, text: string): { start: number; end: number } {
   return { start: text.lastIndexOf('\n', Math.max(0, at - 1)) + 1, end: end < 0 ? text.length : end };
 }
 
+const undecided = new Set<ReturnType<typeof stateIn>>(['proposed', 'pending', 'on-hold', 'deferred']);
 const topic =
   /^(?:topic|title|subject|area|what|question|item|point|summary|theme|thema|titel|frage|punkt|sujet|titre|question|tema|título|asunto|议题|主题|标题|事项|項目|テーマ|件名|주제|제목|항목)$/i;
 const file = /\.(?:md|mdx|markdown|adoc|rst|html)(?:#.*)?$/i;
