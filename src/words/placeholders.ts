@@ -380,6 +380,7 @@ export interface Placeholders {
   'column.version': never;
   'commits.by': 'authors' | 'commits' | 'missing' | 'span';
   'commits.missing': never;
+  'commits.on': 'day';
   'commits.span': 'first' | 'last';
   'commits.title': never;
   'compare.added': never;
