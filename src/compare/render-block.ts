@@ -1,30 +1,26 @@
 import type { Block } from './block.ts';
 import type { Entry } from './comparison.ts';
-import { escaped, markedHtml, piecesHtml, runsHtml } from './html.ts';
+import { directionHtml, escaped, markedHtml, piecesHtml, runsHtml } from './html.ts';
 import type { Wording } from './wording.ts';
 
 export type Side = 'old' | 'new';
-
-/** Sign in front of a change, for those who see neither colour nor marks. */
-const signs = { kept: ' ', added: '+', removed: '−', changed: '±', 'moved-from': '←', 'moved-to': '→' } as const;
 
 /** A block that is neither a row nor a line, of one side. */
 export function blockHtml(entry: Entry, side: Side, wording: Wording): string {
   const block = entry.change === 'changed' ? (side === 'old' ? entry.before : entry.after) : entry.block;
   const words =
     entry.change === 'changed' ? markHtml(entry, side, wording) + cellsHtml(entry, side, wording) : wholeHtml(entry.change, block, wording);
-  return `<p class="${classesOf(entry, block)}" dir="auto">${signHtml(entry.change)}${words}</p>`;
+  const cells = entry.change === 'changed' ? [...entry.before.cells, ...entry.after.cells] : block.cells;
+  return `<p${classHtml(classesOf(entry, block))}${directionHtml(cells)}>${words}</p>`;
 }
 
-/** The sign of a change, which nobody needs to hear. */
-export function signHtml(change: Entry['change']): string {
-  return change === 'kept' ? '' : `<span class="sign" aria-hidden="true">${signs[change]}</span>`;
-}
+/** The attribute of an element that has classes. */
+export const classHtml = (classes: readonly string[]): string => (classes.length === 0 ? '' : ` class="${classes.join(' ')}"`);
 
-/** Classes of a block: its kind, its change, and how deep it stands in lists. */
-function classesOf({ change }: Entry, { kind, within }: Block): string {
+/** Classes of a block: whether it is a heading, its change, for which the style sheet has a sign, and how deep it stands in lists. */
+function classesOf({ change }: Entry, { kind, within }: Block): string[] {
   const depth = Math.min(6, within.replace(/\[[^\]]*\]/g, '').length);
-  return [kind, change, ...(depth > 0 ? [`in-${depth}`] : [])].join(' ');
+  return [...(kind === 'heading' ? [kind] : []), ...(change === 'kept' ? [] : [change]), ...(depth > 1 ? [`in-${depth}`] : [])];
 }
 
 /** Whether an entry is no part of the later text. */

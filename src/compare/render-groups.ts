@@ -1,12 +1,12 @@
 import { wordsOf, type Block } from './block.ts';
 import type { Cell, Entry } from './comparison.ts';
-import { escaped, markedHtml, piecesHtml, runsHtml } from './html.ts';
-import { isGone, signHtml, type Side } from './render-block.ts';
+import { directionHtml, escaped, heardHtml, markedHtml, piecesHtml, runsHtml, wrappedHtml } from './html.ts';
+import { classHtml, isGone, type Side } from './render-block.ts';
 import type { Wording } from './wording.ts';
 
 /** Lines that follow each other. */
 export function linesHtml(entries: readonly Entry[], wording: Wording): string {
-  const lines = entries.map((it) => `<span class="line ${it.change}">${signHtml(it.change)}${lineHtml(it, wording)}\n</span>`);
+  const lines = entries.map((it) => `<span${classHtml(it.change === 'kept' ? [] : [it.change])}>${lineHtml(it, wording)}\n</span>`);
   return `<pre dir="ltr">${lines.join('')}</pre>`;
 }
 
@@ -25,7 +25,8 @@ export function rowsHtml(entries: readonly Entry[], side: Side, wording: Wording
   const hasHead = entries.some((it) => (it.change === 'changed' ? it.after : it.block).label === 'head');
   const head = hasHead || block?.head === null ? '' : headHtml(block?.head ?? []);
   const rows = entries.map((it) => rowHtml(it, side, wording)).join('');
-  return `<div class="table" tabindex="0"><table dir="auto">${head}<tbody>${rows}</tbody></table></div>`;
+  const cells = entries.flatMap((it) => (it.change === 'changed' ? [...it.before.cells, ...it.after.cells] : it.block.cells));
+  return `<div class="table" tabindex="0"><table${directionHtml(cells)}>${head}<tbody>${rows}</tbody></table></div>`;
 }
 
 function headHtml(words: readonly string[]): string {
@@ -34,12 +35,14 @@ function headHtml(words: readonly string[]): string {
   return `<thead><tr><td></td>${cells.join('')}</tr></thead>`;
 }
 
+/** A row behind a cell that says how it changed as a whole. */
 function rowHtml(entry: Entry, side: Side, wording: Wording): string {
-  const gone = side === 'new' && isGone(entry) ? ' gone' : '';
-  return `<tr class="row ${entry.change}${gone}"><td class="edge">${signHtml(entry.change)}${noteHtml(entry, wording)}</td>${cellsOf(entry, side, wording).join('')}</tr>`;
+  const classes = [...(entry.change === 'kept' ? [] : [entry.change]), ...(side === 'new' && isGone(entry) ? ['gone'] : [])];
+  return `<tr${classHtml(classes)}><td>${noteHtml(entry, wording)}</td>${cellsOf(entry, side, wording).join('')}</tr>`;
 }
 
 function noteHtml({ change }: Entry, wording: Wording): string {
+  if (change === 'added' || change === 'removed') return heardHtml(wording[change]);
   if (change !== 'moved-from' && change !== 'moved-to') return '';
   return ` <span class="note">${escaped(change === 'moved-from' ? wording.movedFrom : wording.movedTo)}</span>`;
 }
@@ -59,6 +62,6 @@ const goneCell = ({ change }: Cell, side: Side): string => (side === 'new' && ch
 
 function wholeCell(change: Entry['change'], runs: Block['cells'][number], wording: Wording): string {
   return change === 'added' || change === 'removed'
-    ? markedHtml(change, runsHtml(runs, wording, 'with targets'), wording)
+    ? wrappedHtml(change, runsHtml(runs, wording, 'with targets'))
     : runsHtml(runs, wording, 'without targets');
 }

@@ -181,7 +181,7 @@ test('two pages compared in the browser show the changes that were found at buil
     document.querySelector('#old'), document.querySelector('#now'), 'en', { unfold: 0, wording: {
       change: (number) => 'Change ' + number, leftOut: () => '', added: 'added', removed: 'removed', next: 'next', previous: 'previous',
       movedFrom: 'from', movedTo: 'to', view: '', inline: '', sideBySide: '', before: '', after: '', image: 'image' } }))`);
-  expect(html).toContain('Reminders go out for every <del><span class="hidden">removed: </span>open </del>invoice<ins>');
+  expect(html).toContain('Reminders go out for every <del><i>removed: </i>open </del>invoice<ins>');
   expect(String(html).match(/id="change-\d+"/g)).toHaveLength(2);
   await close();
 });

@@ -76,8 +76,12 @@ test('the title of the handoff on the briefing does not turn the path and the da
 
 test('the sign of a change stands inside the frame of the change', async () => {
   const { page, close } = await onPhone(change);
-  const sign = page.locator('.new p:dir(rtl) > .sign').first();
+  const sign = page.locator('.new p:dir(rtl)').first();
   const [frame, its] = await Promise.all([page.locator('.change').first().boundingBox(), sign.boundingBox()]);
   expect((its?.x ?? 0) + (its?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  // It begins where the frame of the text does, and the words leave room for it.
+  expect(
+    await sign.evaluate((it) => [getComputedStyle(it, '::before').content.slice(1, 2), getComputedStyle(it, '::before').right]),
+  ).toEqual(['±', '0px']);
   await close();
 });

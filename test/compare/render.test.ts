@@ -24,8 +24,8 @@ test('changed words are marked by elements and by hidden words, once for inline 
     '<div class="change" id="change-1" role="group" aria-label="Change 1 of 1" tabindex="-1">' +
       '<div class="bar"><p><strong>Change 1 of 1</strong> <span class="where">A</span></p></div>' +
       '<div class="pair">' +
-      '<div class="old"><p class="paragraph changed" dir="auto"><span class="sign" aria-hidden="true">±</span>Every <del><span class="hidden">removed: </span>open</del> one.</p></div>' +
-      '<div class="new"><p class="paragraph changed" dir="auto"><span class="sign" aria-hidden="true">±</span>Every <del><span class="hidden">removed: </span>open</del><ins><span class="hidden">added: </span>late</ins> one.</p></div>' +
+      '<div class="old"><p class="changed">Every <del><i>removed: </i>open</del> one.</p></div>' +
+      '<div class="new"><p class="changed">Every <del><i>removed: </i>open</del><ins><i>added: </i>late</ins> one.</p></div>' +
       '</div></div>',
   );
 });
@@ -45,7 +45,7 @@ test('what is left out can be unfolded as far as its room goes, and is named bey
   const rest = '\n\nThis stays.\n\nThis too.\n\n```\ncode\n```\n';
   const html = rendered(`one word\n\nnear${rest}`, `one\n\nnear${rest}`);
   expect(html).toContain(
-    '<details class="left-out"><summary>Unchanged: 2 paragraph, 1 line</summary><p class="paragraph kept" dir="auto">This stays.</p><p class="paragraph kept" dir="auto">This too.</p><pre dir="ltr"><span class="line kept">code\n</span></pre></details>',
+    '<details class="left-out"><summary>Unchanged: 2 paragraph, 1 line</summary><p>This stays.</p><p>This too.</p><pre dir="ltr"><span>code\n</span></pre></details>',
   );
   expect(rendered(`one word\n\nnear${rest}`, `one\n\nnear${rest}`, 10)).toContain('<p class="left-out">Unchanged: 2 paragraph, 1 line</p>');
 });
@@ -53,11 +53,27 @@ test('what is left out can be unfolded as far as its room goes, and is named bey
 test('rows stand in a table with the head of theirs, cell by cell', () => {
   const head = '| Name | State |\n| --- | --- |\n| z | y |\n| a | x |\n';
   expect(rendered(`${head}| b | open |\n`, `${head}| b | done |\n`)).toContain(
-    '<div class="new"><div class="table" tabindex="0"><table dir="auto"><thead><tr><td></td><th scope="col">Name</th><th scope="col">State</th></tr></thead><tbody>' +
-      '<tr class="row kept"><td class="edge"></td><td>a</td><td>x</td></tr>' +
-      '<tr class="row changed"><td class="edge"><span class="sign" aria-hidden="true">±</span></td><td>b</td><td><del><span class="hidden">removed: </span>open</del><ins><span class="hidden">added: </span>done</ins></td></tr>' +
+    '<div class="new"><div class="table" tabindex="0"><table><thead><tr><td></td><th scope="col">Name</th><th scope="col">State</th></tr></thead><tbody>' +
+      '<tr><td></td><td>a</td><td>x</td></tr>' +
+      '<tr class="changed"><td></td><td>b</td><td><del><i>removed: </i>open</del><ins><i>added: </i>done</ins></td></tr>' +
       '</tbody></table></div></div>',
   );
+});
+
+test('a row that came or went as a whole says so once, before its cells', () => {
+  const head = '| Name | State |\n| --- | --- |\n| a | x |\n';
+  expect(rendered(head, `${head}| b | open |\n`)).toContain(
+    '<tr class="added"><td><i>added</i></td><td><ins>b</ins></td><td><ins>open</ins></td></tr>',
+  );
+});
+
+test('words that may be written from right to left are turned as they need it, and no others', () => {
+  const html = rendered('One word\n\nאחת\n\n| a |\n| --- |\n| אחת |\n', 'One\n\nאחת שתיים\n\n| a |\n| --- |\n| שתיים |\n');
+  expect([...html.matchAll(/<(?:p class="changed"|table)[^>]*>/g)].map((it) => it[0])).toEqual([
+    ...Array<string>(2).fill('<p class="changed">'),
+    ...Array<string>(2).fill('<p class="changed" dir="auto">'),
+    ...Array<string>(2).fill('<table dir="auto">'),
+  ]);
 });
 
 test.each([
@@ -73,8 +89,8 @@ test.each([
 test('blocks that were removed stand beside those that came in their place', () => {
   const html = rendered('Nothing of it.\n\n- stays\n', '# All\n\nis new here\n');
   const [old = '', now = ''] = (html.split('<div class="pair apart">')[1] ?? '').split('<div class="new">');
-  expect([...old.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual(['paragraph removed', 'item removed in-1']);
-  expect([...now.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual(['heading added', 'paragraph added']);
+  expect([...old.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual(['removed', 'removed']);
+  expect([...now.matchAll(/<p class="([^"]*)"/g)].map((it) => it[1])).toEqual(['heading added', 'added']);
 });
 
 test('what stands in both texts is there once, and so is what stands in one of them', () => {
@@ -98,7 +114,7 @@ test('nothing of a text becomes HTML, and nothing has a style of its own', () =>
   for (const html of [rendered('', front + text), rendered(front + text, ''), rendered(text.replaceAll('alert', 'other'), text)]) {
     expect(
       html.match(
-        /<(?!\/?(?:div|p|span|strong|fieldset|legend|label|input|a|ins|del|code|table|thead|tbody|tr|th|td|pre|u|details|summary)\b)[^>]*>/g,
+        /<(?!\/?(?:div|p|span|i|strong|fieldset|legend|label|input|a|ins|del|code|table|thead|tbody|tr|th|td|pre|u|details|summary)\b)[^>]*>/g,
       ),
     ).toBeNull();
     expect(html).not.toMatch(/<[^>]*\s(?:style|on\w+|src)\s*=/);

@@ -49,8 +49,8 @@ test('a document that was renamed with an edit, deleted and brought back is one,
   ]);
   const base = 'versions/other-documents/docs-new';
   expect(outcome.files.get(`${base}/1.html`)).toContain('<p>It ends with the first word.</p>');
-  expect(outcome.files.get(`${base}/2.change.html`)).toContain('<del><span class="hidden">removed: </span>first</del>');
-  expect(outcome.files.get(`${base}/1.to-current.html`)).toContain('<ins><span class="hidden">added: </span>third</ins>');
+  expect(outcome.files.get(`${base}/2.change.html`)).toContain('<del><i>removed: </i>first</del>');
+  expect(outcome.files.get(`${base}/1.to-current.html`)).toContain('<ins><i>added: </i>third</ins>');
 });
 
 test('a file of several records has one history, that of the file', async () => {
