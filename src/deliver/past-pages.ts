@@ -6,6 +6,7 @@ import { revisionUrl } from '../model/revision-url.ts';
 import type { Versions } from '../model/versions.ts';
 import { eachOf } from '../versions/facts.ts';
 import { comparePage } from '../versions/compare-page.ts';
+import { compact } from '../versions/compact.ts';
 import { changePage, sincePage, textPage, type Around, type Framed } from '../versions/pages.ts';
 import { written, type Part } from '../versions/markup.ts';
 import { readVersions } from './content.ts';
@@ -66,7 +67,7 @@ export function* pastPages(
       const depth = url.split('/').length;
       let frame = frames.get(depth);
       if (frame === undefined) {
-        frame = seenFrom(standing, page);
+        frame = compactFrame(seenFrom(standing, page));
         frames.set(depth, frame);
         const html = frame.start + frame.middle + frame.open + frame.behind;
         append(found.leaks, leaksInPast(page, { around: html, body: '' }, search));
@@ -78,7 +79,8 @@ export function* pastPages(
       // Its own links count from the page; what marks it leads from the root.
       const text = relativeWithin(mark(body), page);
       append(found.leaks, leaksInPast(page, { around: `${head}\n${above}\n${before}\n${tail}`, body }, search));
-      const bytes = Buffer.from(frame.start + head + frame.middle + above + frame.open + before + text + tail + frame.behind);
+      const inner = compact(before + text + tail);
+      const bytes = Buffer.from(frame.start + head + frame.middle + compact(above) + frame.open + inner + frame.behind);
       found.files.push(listedAs(page, bytes));
       mkdirSync(join(out, url), { recursive: true });
       writeFileSync(join(out, page), bytes);
@@ -91,6 +93,13 @@ export function* pastPages(
 
 /** Address of the page whose frame those of the revisions get: their list, or the page of the document where that lists them. */
 const framedBy = ({ url, revisions }: Versions): string => (revisions.length > listedAtOnce ? versionsFolder(url) : url);
+
+const compactFrame = ({ start, middle, open, behind }: Frame): Frame => ({
+  start: compact(start),
+  middle: compact(middle),
+  open: compact(open),
+  behind: compact(behind),
+});
 
 interface Planned {
   url: string;

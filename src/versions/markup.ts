@@ -8,8 +8,19 @@ export type Part = Markup | string | null | false | readonly Part[];
 
 /** HTML with its values escaped. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
-  return { markup: strings.map((it, index) => it + (index < values.length ? written(values[index] ?? null) : '')).join('') };
+  return { markup: staticOf(strings).reduce((all, it, index) => all + written(values[index - 1] ?? null) + it) };
 }
+
+/** What stands in a template, without the space that its lines begin with. */
+function staticOf(strings: TemplateStringsArray): readonly string[] {
+  const known = statics.get(strings);
+  if (known !== undefined) return known;
+  const made = strings.map((it) => it.replace(/\s*\n\s*/g, '\n'));
+  statics.set(strings, made);
+  return made;
+}
+
+const statics = new WeakMap<TemplateStringsArray, readonly string[]>();
 
 /** HTML that was cleaned or made by the program. */
 export const ready = (text: string): Markup => ({ markup: text });
