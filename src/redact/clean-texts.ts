@@ -43,7 +43,7 @@ export function cleanTexts(known: () => number): CleanTexts {
     addLines(page) {
       for (const it of page.split('\n')) {
         // A copy, because a line of a page otherwise keeps the whole page in memory.
-        if (it.length <= longest.line && lines.size < most.lines && !lines.has(it)) lines.add(String(JSON.parse(JSON.stringify(it))));
+        if (it.length <= longest.line && lines.size < most.lines && !lines.has(it)) lines.add(Buffer.from(it).toString());
       }
     },
   };

@@ -128,7 +128,8 @@ function loudOf(paragraphs: readonly Paragraph[], ranges: readonly Range[]): Set
   return loud;
 }
 
-function paragraphsOf(text: string): Paragraph[] {
+/** The paragraphs of a text, each with what it is known by. */
+export function paragraphsOf(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let start = 0;
   let [one, two] = [seedOne, seedTwo];

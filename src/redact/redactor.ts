@@ -11,6 +11,7 @@ import { personalValues } from './personal-values.ts';
 import { merged, type Range } from './ranges.ts';
 import { privateKeysIn } from './private-keys.ts';
 import { rangesInVersions } from './quiet.ts';
+import { quietDecoded } from './quiet-decoded.ts';
 import { tokensIn } from './tokens.ts';
 import { insideBase64, meaningOf } from './spelled.ts';
 
@@ -148,10 +149,12 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
     return [...own, ...personal.marked(text, withoutOverlap(data, own), path)].toSorted((a, b) => a.start - b.start);
   }
 
-  const clean = cleanTexts(() => {
+  const settled = (): number => {
     settle();
     return labels.size;
-  });
+  };
+  const clean = cleanTexts(settled);
+  const freshIn = quietDecoded(settled);
 
   function lateRangesIn(text: string): Range[] {
     if (clean.has(text)) return [];
@@ -178,9 +181,10 @@ export function createRedactor(policy: PersonalPolicy = usualPersonal): Redactor
     show,
     redact: (text, standing) => show(text, look(text, standing)),
     redactDecoded(text) {
-      const ranges = decoded(text);
+      const fresh = freshIn(text, settle());
+      const ranges = fresh === null ? decoded(text) : labelled(text, [], personal.hidden(text), '');
       if (ranges.length > 0) return shown(text, ranges);
-      clean.addLines(text);
+      clean.addLines(fresh ?? text);
       return { text, findings: [] };
     },
     lastLook: (value) => lastLookWith(value, lateRangesIn),
