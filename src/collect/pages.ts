@@ -12,10 +12,10 @@ import type { Redactor } from '../redact/redactor.ts';
 import type { Assembled } from './assemble.ts';
 import { heldTexts } from './held-texts.ts';
 import type { Images } from './images.ts';
-import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, withoutIdleIds, type Resolver } from './links.ts';
+import { anchorsOf, idPrefix, resolverOf, withoutDeadAnchors, type Resolver } from './links.ts';
 import { wholeText } from './looked-through.ts';
-import { isAsTold, type Leads } from './leads.ts';
 import { partsOfTexts } from './part.ts';
+import { pastRenderer, type PastRenderer } from './past-renderer.ts';
 
 /** Where a path lies in the repository, as the document at `from` writes it. */
 type PlaceOf = (from: string, url: string) => RepositoryPlace | null;
@@ -29,14 +29,6 @@ export interface Page {
   markdown: Redacted;
   /** How the site speaks in it. */
   voice: Voice;
-}
-
-/** Renders past texts with links to what there is now. */
-export interface PastRenderer {
-  /** The HTML of a text, and what it was told of its links; null when a secret in it could not be hidden. */
-  render(path: Redacted, text: Redacted, branch: string | null): { html: string; leads: Leads } | null;
-  /** Whether a text would be told the same of its links again. */
-  isAsTold(leads: Leads, path: Redacted, branch: string | null): boolean;
 }
 
 /**
@@ -113,29 +105,7 @@ export function renderAll(
     ...files.map(({ source, path, text }) => render(source, path, text, source.branch, !source.deleted)),
   ];
   const isThere = (address: string, fragment: string): boolean | null => anchors.get(address)?.has(fragment) ?? null;
-  const past: PastRenderer = {
-    render(path, text, branch) {
-      const { linkOf } = resolvers(branch);
-      const links = new Map<string, string | null>();
-      const places = new Map<string, Leads['places'][number]>();
-      const noted = (link: string): string | null => {
-        const address = linkOf(path, link);
-        links.set(link, address);
-        return address;
-      };
-      const html = isProse(path)
-        ? renderMarkdown(text, { linkOf: noted, imageOf: () => null, placeOf: () => null, idPrefix, voice: voices('und') }).html
-        : renderData(text, path);
-      if (redactor.visibleSecrets(html).length > 0) return null;
-      const living = withoutDeadAnchors(html, (address, fragment) => {
-        const there = isThere(address, fragment);
-        places.set(`${address}#${fragment}`, [address, fragment, there]);
-        return there;
-      });
-      return { html: withoutIdleIds(living), leads: { links: [...links], places: [...places.values()] } };
-    },
-    isAsTold: (leads, path, branch) => isAsTold(leads, { linkOf: (link) => resolvers(branch).linkOf(path, link), isThere }),
-  };
+  const past = pastRenderer({ resolvers, isThere, visibleSecrets: redactor.visibleSecrets, voice: voices('und') });
   return { pages, living: (html) => withoutDeadAnchors(html, isThere), problems, hidden, past };
 }
 

@@ -7,7 +7,7 @@ import type { SecretSearch } from '../model/secret-search.ts';
 import { count } from '../model/wording.ts';
 import { speakerIn } from '../words/languages.ts';
 import type { Order } from './order.ts';
-import type { PastRenderer } from './pages.ts';
+import type { PastRenderer } from './past-renderer.ts';
 import type { Home } from './versions/homes.ts';
 import { writeVersions } from './versions/write.ts';
 

@@ -58,14 +58,26 @@ export function keyOf({ kind, within, label, cells }: Block): string {
   return key;
 }
 
+/** The same, remembered for a block that is looked at again and again. */
+export function keptKeyOf(block: Block): string {
+  const known = keptKeys.get(block);
+  if (known !== undefined) return known;
+  const key = keyOf(block);
+  keptKeys.set(block, key);
+  return key;
+}
+
+const keptKeys = new WeakMap<Block, string>();
+
 /** Whether a reader would see no difference between two blocks. */
 export function isSame(one: Block | undefined, other: Block | undefined): boolean {
   return (
-    one?.kind === other?.kind &&
-    one?.within === other?.within &&
-    one?.label === other?.label &&
-    one?.cells.length === other?.cells.length &&
-    (one?.cells ?? []).every((runs, index) => isSameRuns(runs, other?.cells[index] ?? []))
+    one === other ||
+    (one?.kind === other?.kind &&
+      one?.within === other?.within &&
+      one?.label === other?.label &&
+      one?.cells.length === other?.cells.length &&
+      (one?.cells ?? []).every((runs, index) => isSameRuns(runs, other?.cells[index] ?? [])))
   );
 }
 

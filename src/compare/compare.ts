@@ -1,6 +1,6 @@
 import { limits } from '../model/limits.ts';
 import { align } from './align.ts';
-import { isSame, keyOf, lengthOf, type Block } from './block.ts';
+import { isSame, keptKeyOf, lengthOf, type Block } from './block.ts';
 import { cellPairs, replacedCell, wholeCell } from './cells.ts';
 import type { Cell, Comparison, Entry } from './comparison.ts';
 import { addCounts, noCounts } from './counts.ts';
@@ -82,7 +82,7 @@ function numbered(before: readonly Block[], after: readonly Block[]): [number[],
   const numberOf = (block: Block, index: number, { length }: readonly Block[]): number => {
     if (index < start) return index;
     if (index >= length - end) return shorter + length - index;
-    const key = keyOf(block);
+    const key = keptKeyOf(block);
     const number = numbers.get(key) ?? 2 * shorter + 1 + numbers.size;
     if (number === 2 * shorter + 1 + numbers.size) numbers.set(key, number);
     return number;

@@ -6,7 +6,12 @@ import { Runs } from './runs.ts';
 
 /** The blocks of a Markdown text in their order, keys of its front matter first. */
 export function blocksOfMarkdown({ front, root }: MarkdownText): Block[] {
-  const blocks = front.data === null ? [] : keyBlocks(front.data);
+  return [...(front.data === null ? [] : keyBlocks(front.data)), ...blocksOfTree(root)];
+}
+
+/** The blocks of a syntax tree. */
+export function blocksOfTree(root: MarkdownText['root']): Block[] {
+  const blocks: Block[] = [];
   for (const node of root.children) addBlocks(blocks, node, '', 0);
   return blocks;
 }

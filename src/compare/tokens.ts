@@ -11,7 +11,8 @@ export type Cutter = (runs: readonly Run[]) => Token[];
 
 /** A cutter for a BCP 47 tag; English for one that is unknown, never the language of the machine. */
 export function cutterFor(language: string): Cutter {
-  const segmenter = new Intl.Segmenter(isKnown(language) ? language : 'en', { granularity: 'word' });
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(isKnown(language) ? language : 'en', { granularity: 'word' });
+  segmenters.set(language, segmenter);
   return (runs) => {
     const tokens: Token[] = [];
     for (const { text, as, to } of runs)
@@ -23,6 +24,9 @@ export function cutterFor(language: string): Cutter {
     return tokens;
   };
 }
+
+/** To make one takes as long as to cut a page apart. */
+const segmenters = new Map<string, Intl.Segmenter>();
 
 // What stands in the place of a hidden value is one word: marks within would take its link to the list of redactions away.
 const hidden = /(\[(?:redacted: [^[\]<>\n]{1,80}|[a-z][a-z -]{2,60} \d+)\])/;

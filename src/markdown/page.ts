@@ -17,6 +17,8 @@ export interface Page {
   ids: Map<string, number>;
   /** Levels, as written, of the headings that the current place is under. */
   above: number[];
+  /** Levels, as written, of all headings so far. */
+  written: number[];
   tables: number;
 }
 
@@ -60,7 +62,7 @@ export interface PageOptions {
 
 /** An empty page. */
 export function newPage({ idPrefix = 'doc-', linkOf, imageOf = () => null, placeOf = () => null, voice = usualVoice }: PageOptions): Page {
-  return { idPrefix, linkOf, imageOf, placeOf, voice, ids: new Map(), above: [], tables: 0 };
+  return { idPrefix, linkOf, imageOf, placeOf, voice, ids: new Map(), above: [], written: [], tables: 0 };
 }
 
 /** What becomes of a link to `written`. Only addresses that lead to a page, a place on this page, a mail program or another site stay. */
@@ -97,7 +99,8 @@ export function imageEnd(
 }
 
 /** Level of a heading on the page: the highest of the document becomes 2, and no level is left out. */
-export function levelOf({ above }: Page, written: number): number {
+export function levelOf({ above, written: all }: Pick<Page, 'above' | 'written'>, written: number): number {
+  all.push(written);
   while ((above.at(-1) ?? 0) >= written) above.pop();
   above.push(written);
   return Math.min(6, above.length + 1);

@@ -21,13 +21,16 @@ export interface MarkdownText {
 /** The syntax tree of a whole file. Front matter is not part of the tree; what is wrong with it is in `problems`. Never throws for bad content. */
 export function parseMarkdown(text: Redacted): MarkdownText {
   const { front, problems } = readFrontMatter(text);
-  const root = treeOf(withoutFrontMatter(text, front));
+  const root = bodyTree(withoutFrontMatter(text, front));
   if (text.startsWith('\uFEFF') && front.endLine === 0) countByteOrderMark(root);
   return { text, front, root, problems };
 }
 
-// A text that no parser can be given is one block of code: nothing in it is a heading or a list, and its page shows it as it is.
-function treeOf(body: string): Root {
+/**
+ * The syntax tree of a text without front matter. One that no parser can be given is one block of code: nothing in it is a heading or a list, and its page
+ * shows it as it is.
+ */
+export function bodyTree(body: string): Root {
   if (isTooDense(body)) return { type: 'root', children: [{ type: 'code', value: body }] };
   const tree = markdownToMdast(body, { features: { frontmatter: false } });
   return tree.type === 'root' ? tree : { type: 'root', children: [] };

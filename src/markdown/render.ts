@@ -5,11 +5,11 @@ import { faultOf } from './check-html.ts';
 import { withColumnNames } from './column-names.ts';
 import { withDiagramLabels } from './diagrams/label-source.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { newPage, type PageOptions } from './page.ts';
+import { newPage, type Page, type PageOptions } from './page.ts';
 import { renderPlain } from './render-plain.ts';
 import { renderRaw } from './render-raw.ts';
 import { isTooDense } from './too-dense.ts';
-import { usualVoice } from './voice.ts';
+import { usualVoice, type Voice } from './voice.ts';
 
 /**
  * The body of a Markdown text as HTML that is safe to put into a page: nothing in it runs, loads anything or leads anywhere
@@ -30,13 +30,30 @@ export function renderMarkdown(text: Redacted, options: PageOptions): { html: st
       ...(leftOutAt === null ? [] : [{ ...leftOut, line: leftOutAt + front.endLine }]),
       ...(unclosedAt === null ? [] : [{ ...unclosed, line: unclosedAt + front.endLine }]),
     ];
-    return { html: withDiagramLabels(withAlerts(withColumnNames(rendered.html), voice), voice), problems };
+    return { html: finished(rendered.html, voice), problems };
   } catch (error) {
     // A parser that gives up on one text must not stop the site; the problem says so.
     if (error instanceof Error) return asWritten(body);
     throw error;
   }
 }
+
+/**
+ * Some of the pieces that a text is cut into, as HTML that is as safe: `page` is what is known of the text before them, and afterwards of these
+ * too. Null where they have to be rendered with all of their text.
+ */
+export function renderPieces(pieces: string, page: Page): string | null {
+  try {
+    const html = renderPlain(pieces, page);
+    return html === null || faultOf(html) !== null ? null : finished(html, page.voice);
+  } catch (error) {
+    // As above; the whole text is shown as it is then.
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+const finished = (html: string, voice: Voice): string => withDiagramLabels(withAlerts(withColumnNames(html), voice), voice);
 
 /** The text in a box, character by character. */
 function asWritten(body: string): { html: string; problems: Finding[] } {

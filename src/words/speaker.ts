@@ -40,10 +40,14 @@ export function speakerOf({ locale, words, sentences = {} }: Spoken): Speaker {
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale);
+  /** Each text with its placeholders apart: thousands of pages say the same. */
+  const cut = new Map<string, readonly string[]>();
   const partsOf = <Value>(name: string, values: Readonly<Record<string, Value>> = {}): (string | Value)[] => {
     const text = chosen(words[name], plurals, values['count']);
     if (text === undefined) throw new Error(`There is no text named ${name}.`);
-    return text.split(/\{(\w+)\}/).flatMap((part, index) => {
+    let parts = cut.get(text);
+    if (parts === undefined) cut.set(text, (parts = text.split(/\{(\w+)\}/)));
+    return parts.flatMap((part, index) => {
       const value = index % 2 === 0 ? part : values[part];
       if (value === undefined || value === '') return [];
       return [typeof value === 'number' ? numbers.format(value) : value];

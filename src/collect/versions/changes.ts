@@ -22,8 +22,7 @@ const unfold = 1500;
 export function changesBetween(before: Side, after: Side, language: string, speaker: Speaker): { html: string; compared: Compared } {
   const comparison = compare(before.blocks, after.blocks, language);
   const changes = comparison.parts.filter((it) => it.kind === 'hunk').length;
-  const unseen = unseenBetween(before.text, after.text);
-  const shows = comparison.detail === 'counts' ? 'counts' : changes > 0 ? 'shown' : unseen;
+  const shows = comparison.detail === 'counts' ? 'counts' : changes > 0 ? 'shown' : unseenBetween(before.text, after.text);
   return {
     html: renderComparison(comparison, { wording: wordingOf(speaker, before.name, after.name), unfold }),
     compared: {

@@ -1,4 +1,4 @@
-import { blocksOfText } from '../../compare/from-text.ts';
+import { blockReader } from '../../compare/from-text.ts';
 import { sizeOfAll } from '../../compare/size.ts';
 import type { Content } from '../../git/contents.ts';
 import { relativeWithin } from '../../markdown/relative-within.ts';
@@ -11,7 +11,7 @@ import type { Compared, Version, Versions } from '../../model/versions.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import type { Speaker } from '../../words/speaker.ts';
 import type { Leads } from '../leads.ts';
-import type { PastRenderer } from '../pages.ts';
+import type { PastRenderer } from '../past-renderer.ts';
 import { changesBetween, notCompared, type Side } from './changes.ts';
 import type { Home } from './homes.ts';
 import type { KeptParts } from './kept-parts.ts';
@@ -60,9 +60,11 @@ export async function versionsOf(
   const { document, cutter } = home.read;
   const { current } = document;
   const branch = document.branch?.name ?? null;
+  const blocksOf = blockReader();
+  const render = past.forDocument((html) => finished(html, `${versionsFolder(url)}-/`));
   const sideOf = (text: Redacted, path: string, number: number): Side => ({
     text,
-    blocks: blocksOfText(text, path),
+    blocks: blocksOf(text, path),
     name: speaker.say('past.revision', { number }),
   });
   const standing = once(async () => await Promise.resolve(sideOf(home.text, document.path, current.number)));
@@ -179,10 +181,10 @@ export async function versionsOf(
     };
     if (text === null) return settled(why, null, null);
     if (!isKept(it)) return settled('beyond', null, null);
-    const rendered = past.render(path, text, branch);
+    const rendered = render(path, text, branch);
     if (rendered === null) return { why: 'secret', side, isClean: false };
     if (it.commit === null) return { why: 'uncommitted', side, isClean: false };
-    return settled('shown', rendered.leads, write(`${it.number}.html`, finished(rendered.html, `${versionsFolder(url)}-/`)));
+    return settled('shown', rendered.leads, write(`${it.number}.html`, rendered.html));
   }
 
   function standingText(): ReturnType<typeof pastTextOf> {

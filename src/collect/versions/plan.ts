@@ -1,7 +1,7 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { changedBy, isAgreed, type Version } from '../../model/versions.ts';
 import { keyOf } from '../kept.ts';
-import type { PastRenderer } from '../pages.ts';
+import type { PastRenderer } from '../past-renderer.ts';
 import type { Home } from './homes.ts';
 import type { KeptParts } from './kept-parts.ts';
 

@@ -51,9 +51,9 @@ export async function writeVersions(
   for (const [index, { home, steps, ...its }] of planned.entries()) {
     report(index, planned.length);
     const base = join(folder, 'versions', home.url);
+    mkdirSync(base, { recursive: true });
     const write = (name: string, text: string | Uint8Array): string => {
       const file = join(base, name);
-      mkdirSync(base, { recursive: true });
       atPath(base, () => writeFileSync(file, text));
       return file;
     };
