@@ -75,10 +75,11 @@ export async function buildSite(
 
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
-    const order = { content, cache, generator: site.generator, made: join(work, 'past-search.json') };
+    const keeping = cache === null || secrets.known === null ? null : { cache, known: secrets.known };
+    const order = { content, keeping, made: join(work, 'past-search.json') };
     const pastPaths = new Set(past);
     const others = files.filter((it) => !pastPaths.has(it));
-    const [{ pages: indexed, version: pagefind, shards }, made] = await both(
+    const [{ pages: indexed, version: pagefind, made: passages }, made] = await both(
       writeSearchIndex(out, order),
       lookOver(out, others, secrets, looked),
     );
@@ -109,7 +110,7 @@ export async function buildSite(
       ...(await lookOver(work, store, secrets)).leaks,
     ]);
     // What a later build takes has been looked through.
-    if (cache !== null) keepShards(cache, out, shards);
+    if (keeping !== null) keepShards(keeping, out, passages);
     last.end(`none in ${count(listed.length + 1, 'files')}`);
     return { pages: pageCount };
   });

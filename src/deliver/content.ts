@@ -96,14 +96,17 @@ export function listedOf({ id, title, url, lang, deleted, branch, origin, aliase
 }
 
 /** Text of one record. */
-export function recordText(folder: string, collection: string, id: string, form: Form): string {
-  return readFileSync(join(folder, 'records', collection, `${id}.${form}`), 'utf8');
-}
+export const recordText = (...its: Parameters<typeof recordFile>): string => readFileSync(recordFile(...its), 'utf8');
+
+/** Its file. */
+export const recordFile = (folder: string, collection: string, id: string, form: Form): string =>
+  join(folder, 'records', collection, `${id}.${form}`);
 
 /** Text of a whole file that holds several records. */
-export function sourceText(folder: string, id: string, form: Form): string {
-  return readFileSync(join(folder, 'sources', `${id}.${form}`), 'utf8');
-}
+export const sourceText = (...its: Parameters<typeof sourceFile>): string => readFileSync(sourceFile(...its), 'utf8');
+
+/** Its file. */
+export const sourceFile = (folder: string, id: string, form: Form): string => join(folder, 'sources', `${id}.${form}`);
 
 /** Every revision of the document whose page lies at `url`. */
 export function readVersions(folder: string, url: string): Versions {

@@ -12,6 +12,7 @@ import { indexOfPage, indexesIn, searchPage, type Index } from './searched-index
 import { datesIn, type Dated } from './searched-dates.ts';
 import { idsIn } from './searched-ids.ts';
 import { pastIn } from './past-search/documents.ts';
+import { keeping, keptSizes, type madeSearch } from './past-search/kept.ts';
 import { writePastSearch } from './past-search/write.ts';
 
 /** What Pagefind adds and the search page does not use: interfaces, and a program that does its work beside the page. */
@@ -21,7 +22,7 @@ const program = /^(?:pagefind\.js|wasm\..*)$/;
 
 const shape = z.strictObject({
   out: z.string(),
-  past: z.strictObject({ content: z.string(), cache: z.string().nullable(), generator: z.string(), made: z.string() }).nullable(),
+  past: z.strictObject({ content: z.string(), keeping: keeping.nullable(), made: z.string() }).nullable(),
 });
 
 /** Makes one index of the pages at `paths`, and ends the program that made it: it would keep the memory. Gives the pages as the index calls them. */
@@ -60,7 +61,7 @@ await answer(async (order) => {
   writeFileSync(join(out, searchList('dates')), `${JSON.stringify(byAge.map((it) => it.id))}\n`);
   writeFileSync(join(out, searchList('ids')), `${JSON.stringify([...ids].toSorted())}\n`);
   if (past === null) return;
-  const { older, documents } = pastIn(past.content);
-  const made = older === 0 ? [] : await writePastSearch(documents, { ...past, out, indexes });
-  writeFileSync(past.made, JSON.stringify(made));
+  const { older, documents, sizes } = pastIn(past.content, past.keeping === null ? null : keptSizes(past.keeping));
+  const shards = older === 0 ? [] : await writePastSearch(documents, { ...past, out, indexes });
+  writeFileSync(past.made, JSON.stringify({ shards, sizes: Object.fromEntries(sizes) } satisfies z.infer<typeof madeSearch>));
 });

@@ -3,27 +3,26 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { runApart } from './apart.ts';
-import { madeShard, type MadeShard } from './past-search/kept.ts';
+import { madeSearch, type Keeping } from './past-search/kept.ts';
 import { indexesIn, searchPage } from './searched-indexes.ts';
 
 /** What the search in past texts is made of: see `writePastSearch`. */
 export interface PastOrder {
   /** A content folder. */
   content: string;
-  cache: string | null;
-  generator: string;
+  keeping: Keeping | null;
   /** File for what was made. */
   made: string;
 }
 
 /**
  * Indexes the pages in `out` for the search page, and with `past` what no longer stands; gives how many pages it finds, the version of
- * Pagefind, and the shards of past texts. Throws a Failure when that fails.
+ * Pagefind, and what was made of past texts. Throws a Failure when that fails.
  */
 export async function writeSearchIndex(
   out: string,
   past: PastOrder | null = null,
-): Promise<{ pages: number; version: string; shards: MadeShard[] }> {
+): Promise<{ pages: number; version: string; made: z.infer<typeof madeSearch> }> {
   await runApart({
     module: new URL('./pagefind-build.ts', import.meta.url),
     order: { out, past },
@@ -37,11 +36,10 @@ export async function writeSearchIndex(
     entry.parse(JSON.parse(readFileSync(join(out, folder, 'pagefind-entry.json'), 'utf8'))),
   );
   const pages = entries.flatMap((it) => Object.values(it.languages)).reduce((sum, it) => sum + it.page_count, 0);
-  const shards = past === null ? [] : madeShards.parse(JSON.parse(readFileSync(past.made, 'utf8')));
-  return { pages, version: entries[0]?.version ?? '', shards };
+  const made = past === null ? { shards: [], sizes: {} } : madeSearch.parse(JSON.parse(readFileSync(past.made, 'utf8')));
+  return { pages, version: entries[0]?.version ?? '', made };
 }
 
-const madeShards = z.array(madeShard);
 const entry = z.looseObject({ version: z.string(), languages: z.record(z.string(), z.looseObject({ page_count: z.number() })) });
 
 /** A failure of the search index. */

@@ -6,10 +6,26 @@ import { atPath, ifReadable, toPath } from '../../model/at-path.ts';
 import { pastShards } from '../../model/past-texts.ts';
 import { shardFolder } from '../../model/past-search.ts';
 import { filesBelow } from '../files.ts';
+import { readKept, writeKept } from '../kept-list.ts';
+
+/** The folder for what the next build can take, and what it was made with: a state of this program, and all the secrets that it knew. */
+export const keeping = z.strictObject({ cache: z.string(), known: z.string() });
+export type Keeping = z.infer<typeof keeping>;
 
 /** A shard of the site with the digest of all that went into it. */
-export const madeShard = z.strictObject({ name: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
+const madeShard = z.strictObject({ name: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
 export type MadeShard = z.infer<typeof madeShard>;
+
+/** Characters of what no longer stands in a document, by the digest of all its texts: what tells which shard it belongs to. */
+const sizes = z.record(z.string(), z.int());
+const sizesAt = (cache: string): string => join(cache, pastShards, 'sizes.json');
+
+/** The sizes that an earlier build found. */
+export const keptSizes = ({ cache, known }: Keeping): Map<string, number> =>
+  new Map(Object.entries(readKept(sizesAt(cache), known, sizes) ?? {}));
+
+/** What a build keeps for the next one. */
+export const madeSearch = z.strictObject({ shards: z.array(madeShard), sizes });
 
 /** What the files of a kept shard are: each with its digest. */
 const list = z.record(z.string(), z.string());
@@ -37,7 +53,7 @@ function shardIn(folder: string): { path: string; bytes: Buffer }[] | null {
 }
 
 /** Keeps the shards of the site in `out` for a later build, and forgets all others. Another build may read meanwhile: it finds a whole shard or none. */
-export function keepShards(cache: string, out: string, shards: readonly MadeShard[]): void {
+export function keepShards({ cache, known }: Keeping, out: string, { shards, sizes: found }: z.infer<typeof madeSearch>): void {
   const all = join(cache, pastShards);
   mkdirSync(all, { recursive: true });
   for (const { name, key } of shards) {
@@ -57,6 +73,7 @@ export function keepShards(cache: string, out: string, shards: readonly MadeShar
   // With a dot: another build is writing it.
   for (const name of readdirSync(all))
     if (!keys.has(name) && !name.includes('.')) rmSync(join(all, name), { recursive: true, force: true });
+  writeKept(sizesAt(cache), known, found);
 }
 
 /** Copies the files of a shard, with a list of them. Its program is that of the site. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What a shard is made of: a document with the words it adds. */
+/** What a shard is made of: a document with the characters it adds. */
 interface Weighed {
   /** Address of the page of the document. */
   url: string;
-  passages: readonly { gone: { words: string } }[];
+  size: number;
 }
 
 /** Characters in one shard at most: three or four seconds of Pagefind's work, and few requests for whoever searches. */
@@ -19,7 +19,7 @@ const deepest = 6;
 export function shardsOf<Its extends Weighed>(documents: readonly Its[], name: string, limit: number = largest): Map<string, Its[]> {
   const shards = new Map<string, Its[]>();
   const fill = (its: readonly (readonly [bits: string, it: Its])[], prefix: string): void => {
-    const total = its.reduce((sum, [, it]) => sum + sizeOf(it), 0);
+    const total = its.reduce((sum, [, it]) => sum + it.size, 0);
     if (total === 0) return;
     if (total <= limit || its.length === 1 || prefix.length === deepest) {
       shards.set(
@@ -41,9 +41,6 @@ export function shardsOf<Its extends Weighed>(documents: readonly Its[], name: s
   );
   return shards;
 }
-
-/** Characters of all passages of a document. */
-const sizeOf = ({ passages }: Weighed): number => passages.reduce((sum, it) => sum + it.gone.words.length, 0);
 
 /** The first bits of a digest of an address. */
 const bitsOf = (url: string): string => createHash('sha256').update(url).digest().readUInt8().toString(2).padStart(8, '0');

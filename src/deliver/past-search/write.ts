@@ -6,37 +6,33 @@ import { z } from 'zod';
 import { passageIn, pastList, shardFolder, shardList, type PastEngine } from '../../model/past-search.ts';
 import { filled, succeeded } from '../filled-index.ts';
 import type { Index } from '../searched-indexes.ts';
-import type { Searched } from './documents.ts';
-import { takeShard, type MadeShard } from './kept.ts';
-import { digestOf, shardsIn, type Shard } from './records.ts';
+import type { Weighed } from './documents.ts';
+import { takeShard, type Keeping, type MadeShard } from './kept.ts';
+import { digestOf, shardOf, shardsIn, type Shard } from './records.ts';
 
 /** Files with the texts of passages in one shard: a file for each would be most files of a site. */
 const most = 64;
-/** Raised when the files of a shard get another form. */
-const form = '1';
 
 /** Where passages go, and what is known of the rest of the search. */
 interface Place {
   out: string;
   /** The indexes of the texts that stand. */
   indexes: readonly Index[];
-  /** Folder with what earlier builds kept; null for none. */
-  cache: string | null;
-  /** Version of this program. */
-  generator: string;
+  /** Null where no build keeps any shards. */
+  keeping: Keeping | null;
 }
 
 /** Writes the search of what no longer stands in `documents`, shard by shard; what an earlier build kept is taken as it is. */
-export async function writePastSearch(documents: readonly Searched[], { out, indexes, cache, generator }: Place): Promise<MadeShard[]> {
+export async function writePastSearch(documents: readonly Weighed[], { out, indexes, keeping }: Place): Promise<MadeShard[]> {
   const made: MadeShard[] = [];
   const version = versionIn(join(out, 'pagefind'));
   const engines: (PastEngine & { shards: string[] })[] = [];
   for (const shard of shardsIn(documents, indexes)) {
     const { name } = shard;
-    const key = digestOf(shard, [form, generator, version]);
+    const key = keeping === null ? null : digestOf(shard, [keeping.known, version]);
     const folder = join(out, shardFolder(name));
-    if (cache === null || !takeShard(cache, key, folder)) await write(folder, shard);
-    made.push({ name, key });
+    if (keeping === null || key === null || !takeShard(keeping.cache, key, folder)) await write(folder, shardOf(shard));
+    if (key !== null) made.push({ name, key });
     const engine = engines.at(-1);
     if (engine?.language === shard.engine) engine.shards.push(name);
     else {

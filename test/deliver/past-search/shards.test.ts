@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shardsOf } from '../../../src/deliver/past-search/shards.ts';
 
 /** A document with so many characters. */
-const sized = (id: number, size: number) => ({ url: `/specs/${id}/`, passages: [{ gone: { words: 'x'.repeat(size) } }] });
+const sized = (id: number, size: number) => ({ url: `/specs/${id}/`, size });
 const all = Array.from({ length: 40 }, (_, id) => sized(id, 10));
 const namesOf = (documents: typeof all): Map<string, string> =>
   new Map([...shardsOf(documents, 'en-x-past', 100)].flatMap(([name, its]) => its.map(({ url }) => [url, name])));

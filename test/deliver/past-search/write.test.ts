@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { filesBelow } from '../../../src/deliver/files.ts';
 import { lookOver } from '../../../src/deliver/look-over.ts';
 import { pastIn } from '../../../src/deliver/past-search/documents.ts';
-import { keepShards } from '../../../src/deliver/past-search/kept.ts';
+import { keepShards, keptSizes } from '../../../src/deliver/past-search/kept.ts';
 import { writePastSearch } from '../../../src/deliver/past-search/write.ts';
 import type { Versions } from '../../../src/model/versions.ts';
 import { byForm } from '../by-form.ts';
@@ -62,9 +62,12 @@ function siteWith(files: Record<string, string>): { content: string; out: string
 }
 
 /** Writes the second index, as a build does: what was looked through is kept. */
-async function written({ content, out, cache }: ReturnType<typeof siteWith>): Promise<Map<string, string>> {
+async function written({ content, out, cache }: ReturnType<typeof siteWith>, known = 'these secrets'): Promise<Map<string, string>> {
   rmSync(join(out, 'pagefind/past'), { recursive: true, force: true });
-  keepShards(cache, out, await writePastSearch(pastIn(content).documents, { out, indexes, cache, generator: 'Handover 0.1.0' }));
+  const keeping = { cache, known };
+  const { documents, sizes } = pastIn(content, keptSizes(keeping));
+  const shards = await writePastSearch(documents, { out, indexes, keeping });
+  keepShards(keeping, out, { shards, sizes: Object.fromEntries(sizes) });
   return new Map(filesBelow(out).map((it) => [it, readFileSync(join(out, it)).toString('base64')]));
 }
 
@@ -153,7 +156,39 @@ test('what changed is made anew, and what nothing needs any more is forgotten', 
   writeFiles(join(site.content, '..'), documentOf('/specs/bill/', ['<p>Parchment</p>', '<p>Mail</p>']));
   expect(await written(site)).not.toEqual(first);
   const after = readdirSync(join(site.cache, 'past-search'));
-  expect([after.length, after.includes(before ?? '')]).toEqual([1, false]);
+  expect([after.length, after.includes(before ?? '')]).toEqual([2, false]);
+});
+
+test('a text that an earlier build has read is not read again where its shard is kept', async () => {
+  const site = siteWith({ ...mail, ...bill });
+  await written(site);
+  const sizes = keptSizes({ cache: site.cache, known: 'these secrets' });
+  expect([...sizes.values()].toSorted()).toEqual([24, 5]);
+  const { documents } = pastIn(site.content, new Map([...sizes].map(([of, size]) => [of, size + 1])));
+  expect(documents.map((it) => [it.url, it.size])).toEqual([
+    ['/specs/bill/', 6],
+    ['/specs/mail/', 25],
+  ]);
+});
+
+test('sizes are found anew once another secret is known, a text has changed, or the list is damaged', async () => {
+  const site = siteWith({ ...mail, ...bill });
+  const first = await written(site);
+  const sizes = join(site.cache, 'past-search/sizes.json');
+  expect(keptSizes({ cache: site.cache, known: 'other secrets' })).toEqual(new Map());
+  writeFileSync(sizes, readFileSync(sizes, 'utf8').replace(/\d+}$/, '2000001}'));
+  expect(keptSizes({ cache: site.cache, known: 'these secrets' })).toEqual(new Map());
+  expect(await written(site)).toEqual(first);
+  const changed = siteWith({ ...mail, ...documentOf('/specs/bill/', ['<p>Parchment</p>', '<p>Mail</p>']) });
+  expect(await written({ ...changed, cache: site.cache })).toEqual(await written({ ...changed, cache: newFolder() }));
+});
+
+test('a shard is made anew once another secret is known', async () => {
+  const site = siteWith({ ...mail, ...bill });
+  const first = await written(site);
+  const [before] = readdirSync(join(site.cache, 'past-search'));
+  expect(await written(site, 'other secrets')).toEqual(first);
+  expect(readdirSync(join(site.cache, 'past-search'))).not.toContain(before);
 });
 
 test.each([
