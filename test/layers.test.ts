@@ -38,7 +38,7 @@ const layers: readonly { folder: string; sources: readonly string[]; packages: R
   { folder: 'serve', sources: ['model'], packages: /^(?:chokidar|node:.*)$/ },
   { folder: 'scan', sources: ['model'], packages: /^node:crypto$/ },
   { folder: 'init', sources: ['model'], packages: /^$/ },
-  { folder: 'loop', sources: ['model'], packages: /^(?:zod|jsonc-parser)$/ },
+  { folder: 'loop', sources: ['model', 'headings'], packages: /^(?:zod|jsonc-parser)$/ },
   { folder: 'check', sources: ['model', 'collections', 'scan', 'claims', 'loop'], packages: /^node:crypto$/ },
   { folder: 'hooks', sources: ['model', 'redact', 'loop'], packages: /^node:.*$/ },
   {

@@ -108,6 +108,41 @@ export const de: LanguageTable = {
   notStates: 'nicht, kein, keine, ohne, fast, teilweise, noch, halb, nichts, nie',
   resolutions: 'behoben, gelöst, erledigt, geschlossen, repariert, bestanden',
   none: 'keine, keiner, keines, nichts, entfällt, keine bekannt, keine offenen fragen',
+  roles: `
+      abteilung, amt, anwalt, anwältin, arbeitskreis, auftraggeber, auftraggeberin, ausschuss, behörde, betreiber,
+      betrieb, betriebsrat, buchhaltung, büro, chef, chefin, datenschutz, datenschutzbeauftragte, einkauf,
+      fachabteilung, frau, geschäftsführung, gremium, herr, kunde, kundin, kunden, lager, leiter, leiterin, leitung,
+      nutzer, personalabteilung, personalrat, produktion, rechtsabteilung, technik, team, verein, vertrieb, verwaltung,
+      vorgesetzte, vorstand, werkstatt
+  `,
+  remarks: `
+      dringend, eilig, eilt, neu, alt, priorität, prio, niedrig, hoch, mittel, gering, wichtig, unwichtig, kritisch,
+      blockierend, optional, später, bald, sofort, jetzt, heute, morgen, zurückgestellt, offen, noch, geklärt,
+      beantwortet, frage, fragen, entscheidung, antwort, idee, vorschlag, entwurf, fassung, stufe, schritt, selten, oft,
+      möglich, intern, extern, wieder, zuerst, nächste, nächster, siehe, ende, anfang, mitte, woche, wochen, tag, tage,
+      monat, monate, fragt, weiß, will, möchte, meint, prüft, sagt, braucht
+  `,
+  decidedBy: `
+      entscheidet, entscheiden, entschieden von, zu entscheiden von, zu entscheiden durch, entscheidung durch,
+      entscheidung von, klärt, klären, zu klären mit, zu klären durch, zu klären von, wird geklärt von,
+      wird geklärt mit, geklärt von, frage an, liegt bei, zuständig ist, zuständig, es entscheidet, das entscheidet,
+      das klärt
+  `,
+  deciding: `
+      entscheidet, entscheiden, klärt, klären, entscheidet das, klärt das, klärt es, muss entscheiden, muss klären,
+      muss das klären, wird entscheiden
+  `,
+  times: 'bis, bis zum, vor, ab, am, nach, spätestens, diese woche, nächste woche, kommende woche',
+  answers: 'ja, jein, nein, doch, niemals, immer, einverstanden, weder, beides, beide',
+  doubts: `
+      vermutlich, wahrscheinlich, vielleicht, eventuell, voraussichtlich, wohl, unsicher, noch nicht, noch offen,
+      noch zu klären, nicht sicher, unter vorbehalt, falls, wenn, sofern, wartet, unklar
+  `,
+  answered: `
+      antwort, antworten, unsere antwort, ergebnis der klärung, lösung, beschluss, entscheidung, beantwortet,
+      entschieden, geklärt
+  `,
+  until: 'bis, solange, bevor, ehe, vor, falls, wenn, sobald, außer',
   because: 'weil, denn, da, wegen, grund:',
   conditions: [/^(?:\W*)(?:wenn|falls|sobald|sollte)\s+(.+?),\s*(?:dann\s+|so\s+)?(.+)$/is],
   asks: [

@@ -204,6 +204,45 @@ export const en: LanguageTable = {
     none, nothing, n/a, na, no, none known, none yet, nothing yet, no blockers, no open questions, none at this time,
     none right now, clean, tbd, -
   `,
+  roles: `
+      accounting, administration, admin, admins, agency, architect, authority, board, boss, bureau, chair, chef, chief,
+      client, clients, committee, company, compliance, cook, coordinator, council, counsel, customer, customers,
+      department, designer, design, developer, developers, director, engineer, engineering, engineers, executive,
+      expert, finance, governance, group, head, hr, it, ceo, cto, cfo, coo, cio, ciso, dpo, pm, po, qa, lawyer, lawyers,
+      lead, leadership, legal, maintainer, maintainers, management, manager, managers, marketing, office, officer,
+      operations, operator, operators, ops, owner, owners, partner, partners, payroll, people, planner, president,
+      principal, procurement, product, provider, publisher, reviewer, reviewers, sales, secretary, security, sponsor,
+      staff, stakeholder, stakeholders, supervisor, supplier, support, team, teams, tester, treasurer, user, users,
+      vendor, warehouse, writer
+  `,
+  remarks: `
+      urgent, urgently, new, old, priority, low, high, medium, minor, major, critical, important, blocking, blocker,
+      blocked, optional, later, soon, asap, now, today, tomorrow, deferred, postponed, parked, pending, open, closed,
+      answered, resolved, question, questions, decision, answer, discussion, discuss, discussed, idea, proposal, draft,
+      version, phase, step, release, milestone, mvp, stretch, nice, rare, often, likely, possible, unlikely, internal,
+      external, again, first, next, wip, tbd, eod, eow, note, see, duplicate, breaking, bug, end, early, late, asks,
+      clears, checks, knows, says, wants, needs, thinks, prefers, was, were, there, here, everything, nothing
+  `,
+  decidedBy: `
+      decided by, to be decided by, to be settled by, settled by, to be answered by, answered by, to be clarified by,
+      clarified by, approved by, to be approved by, up to, decision by, decision of, a decision for
+  `,
+  deciding: `
+      decides, decide, to decide, must decide, has to decide, will decide, clarifies, settles, to clarify, to answer,
+      to confirm
+  `,
+  times: 'by, until, till, due, this week, next week, at the latest, asap',
+  answers: 'yes, yep, yeah, no, nope, agreed, never, always, neither, both',
+  doubts: `
+      probably, maybe, perhaps, likely, presumably, tentative, tentatively, tbd, tbc, to be confirmed, to be checked,
+      to be decided, unconfirmed, not sure, unsure, not decided, not yet, pending, waiting, if, unless, i think,
+      i guess, i assume, but who, but when
+  `,
+  answered: `
+      answer, answers, answered, our answer, the answer, response, reply, resolution, resolved, decision, decided,
+      outcome
+  `,
+  until: 'until, till, unless, before, as long as, while, pending, once, when, if',
   because: 'because, since, as it, due to, reason:, why:',
   conditions: [
     /^(?:\W*)(?:if|when|whenever|should|in case)\b\s+(.+?),\s*(?:then\s+)?(.+)$/is,

@@ -104,6 +104,31 @@ export const es: LanguageTable = {
   notStates: 'no, sin, casi, parcialmente, aún, todavía, nunca, ningún, nada',
   resolutions: 'resuelto, resuelta, corregido, corregida, arreglado, arreglada, solucionado, solucionada',
   none: 'ninguno, ninguna, nada, no aplica, ninguna pregunta, sin bloqueos',
+  roles: `
+      abogado, abogada, administración, almacén, cliente, clienta, clientes, cocina, comité, compras, contabilidad,
+      consejo, dirección, director, directora, diseño, dueña, dueño, encargada, encargado, equipo, finanzas, gerencia,
+      gerente, jefe, jefa, jurídico, legal, marketing, mantenedores, producto, proveedor, rrhh, responsable, secretaría,
+      soporte, taller, usuario, usuarios, ventas
+  `,
+  remarks: `
+      urgente, nuevo, nueva, antiguo, prioridad, prioritario, baja, bajo, alta, alto, media, importante, crítico,
+      crítica, bloqueante, opcional, después, luego, pronto, ahora, hoy, mañana, aplazado, pendiente, abierto, abierta,
+      cerrado, pregunta, respuesta, decisión, idea, propuesta, borrador, fase, paso, raro, posible, interno, externo,
+      otra, ver, fin, semana, mes, día, días, quiere
+  `,
+  decidedBy: `
+      decide, lo decide, decidido por, a decidir por, por decidir por, decisión de, consultar con, preguntar a,
+      depende de
+  `,
+  deciding: 'decide, deciden, decidirá, debe decidir, tiene que decidir, lo decide, aclara',
+  times: 'antes de, antes del, hasta, hasta el, para el, a más tardar, después de, a partir, esta semana',
+  answers: 'sí, no, nunca, siempre, de acuerdo, ninguno de los dos',
+  doubts: `
+      probablemente, quizá, quizás, tal vez, por confirmar, a confirmar, todavía no, aún no, no es seguro, si,
+      salvo que, pendiente, a la espera
+  `,
+  answered: 'respuesta, respuestas, resolución, decisión, resuelto',
+  until: 'hasta, hasta que, antes de, mientras, salvo que, cuando, si',
   because: 'porque, ya que, debido a, pues, motivo:',
   conditions: [/^(?:\W*)(?:si|cuando|en caso de que?)\s+(.+?),\s*(?:entonces\s+)?(.+)$/is],
   asks: [/(?:preguntas? abiertas?|decisi(?:ón|ones) pendientes?|por (?:decidir|aclarar|confirmar))(?!\p{L})[^:.]{0,60}:/iu],

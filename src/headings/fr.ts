@@ -100,6 +100,31 @@ export const fr: LanguageTable = {
   notStates: 'non, pas, ne, sans, presque, partiellement, aucun, pas encore, jamais, plus, rien',
   resolutions: 'résolu, résolue, corrigé, corrigée, levé, levée, réparé, réparée',
   none: 'aucun, aucune, rien, néant, sans objet, aucune question',
+  roles: `
+      administrateur, administration, avocat, bureau, chef, cheffe, client, clients, comité, comptabilité, commercial,
+      conseil, cuisine, direction, directeur, directrice, développeur, développeurs, dpo, équipe, fournisseur, gérant,
+      gérante, juridique, juriste, mainteneur, mainteneurs, mairie, marketing, prestataire, produit, rh, responsable,
+      secrétariat, service, support, utilisateur, utilisateurs, métier
+  `,
+  remarks: `
+      urgent, urgente, nouveau, nouvelle, ancien, priorité, prioritaire, basse, bas, faible, haute, haut, moyenne,
+      important, importante, critique, bloquant, bloquante, optionnel, facultatif, plus, bientôt, maintenant, aujourd,
+      demain, reporté, ouvert, ouverte, fermé, question, réponse, décision, idée, proposition, brouillon, phase, étape,
+      rare, possible, interne, externe, encore, voir, fin, début, semaine, mois, jour, jours, demande, pense, veut
+  `,
+  decidedBy: `
+      décidé par, à décider par, à trancher par, tranché par, décision de, décide, tranche, à voir avec,
+      à confirmer par, à clarifier avec, c'est à
+  `,
+  deciding: 'décide, décident, décidera, tranche, tranchera, doit décider, doit trancher, à décider',
+  times: "avant, avant le, d'ici, d'ici le, jusqu'au, jusqu'à, au plus tard, à partir, après, pour le, cette semaine",
+  answers: "oui, non, jamais, toujours, d'accord, ni l'un ni l'autre",
+  doubts: `
+      peut-être, probablement, sans doute, à confirmer, à vérifier, pas encore, pas sûr, si, sauf si, en attente,
+      éventuellement
+  `,
+  answered: 'réponse, réponses, résolution, décision, tranché',
+  until: "jusqu'à, jusqu'au, avant, tant que, sauf si, dès que, quand, si",
   because: "parce que, parce qu', car, à cause de, puisque, raison :",
   conditions: [/^(?:\W*)(?:si|s['’]|quand|lorsque|en cas de)\s*(.+?),\s*(?:alors\s+)?(.+)$/is],
   asks: [

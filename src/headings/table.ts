@@ -49,6 +49,24 @@ export interface LanguageTable {
   resolutions: string;
   /** Words that stand for an empty list. */
   none: string;
+  /** Words of the names of roles: "Kitchen lead", "Works council"; none in scripts without capital letters, where nothing tells a name from a word. */
+  roles: string;
+  /** Words beside a question that tell of it and name nobody: "(urgent)". */
+  remarks: string;
+  /** Words before whoever decides: "decided by the head cook". */
+  decidedBy: string;
+  /** Words behind whoever decides: "the head cook decides". */
+  deciding: string;
+  /** Words before a time, behind whoever decides: "Jonas, by Friday". */
+  times: string;
+  /** Words an answer starts with. */
+  answers: string;
+  /** Words in an answer that leave it open: "Yes, probably". */
+  doubts: string;
+  /** Names of columns and values that hold an answer. */
+  answered: string;
+  /** Words between "none" and its condition: "none until the bank has answered"; at the end of the condition in Chinese, Japanese and Korean. */
+  until: string;
   /** Words between an attempt and why it failed. */
   because: string;
   /** A condition and what to do then; each pattern has two groups. */

@@ -1,3 +1,5 @@
+import { answersItself } from '../headings/answers.ts';
+import { namedIn } from '../headings/names.ts';
 import { withoutOuterBrackets } from '../model/owner.ts';
 import { quotedIn, quotedPair } from './quoted.ts';
 import type { Attempt, Decision, Gap, Question } from './task.ts';
@@ -53,7 +55,21 @@ export function gapOf(item: string): Gap {
   return section === undefined ? { section: null, text } : { section, text: more ?? '' };
 }
 
-const named = /^(?:owner|decides|who decides|decided by|entscheidet|zuständig):[ \t]*/i;
+const label = /^(?:owner|decides|who decides|decided by|entscheidet|zuständig):[ \t]*/i;
+
+/** How a question names who decides, and whether a sign says so: then the name may be written in any way. */
+const forms: readonly { form: RegExp; isSaid: boolean }[] = [
+  // A sentence behind whoever decides says what waits: "Send it? - Finance lead. Task 3 waits."
+  {
+    form: /^(.+\?)[ \t]*(?:--|–|—|-)[ \t]+([^?]{2,80}?)(?:(?<=[\p{L}\p{N})]{3})\.[ \t]+(\p{Lu}.+))?\.?$/u,
+    isSaid: true,
+  },
+  { form: /^(.+\?)[ \t]*\(([^?]{2,80})\)\.?$/, isSaid: false },
+  // Behind its name whoever decides may stand anywhere: "Which format (owner: Ana)".
+  { form: /^(.+?)[ \t]+\((?:owner|decides|who decides|decided by|entscheidet|zuständig):[ \t]*(.{2,80})\)\.?$/i, isSaid: true },
+  { form: /^(.+\?)[ \t]*(\p{Lu}(?:(?![ \t]--?[ \t])[^?–—]){1,78}?)\.?$/u, isSaid: false },
+  { form: /^(.+?)[ \t]+(?:--|–|—|-)[ \t]+([^-–—?]{2,60})$/, isSaid: true },
+];
 
 /** An open question from its item: `question - who decides`, `question (who decides)` or `question? Who decides.` */
 export function questionOf(item: string): Question {
@@ -61,16 +77,12 @@ export function questionOf(item: string): Question {
   if (pair !== null) return { question: pair[0], owner: pair[1] };
   const [, , said] = timed.exec(item) ?? [];
   const text = withoutOuterBrackets(said ?? item);
-  const [, question, owner, note] =
-    // A sentence behind whoever decides says what waits: "Send it? - Finance lead. Task 3 waits."
-    /^(.+\?)[ \t]*(?:--|–|—|-)[ \t]+([^?]{2,80}?)(?:(?<=[\p{L}\p{N})]{3})\.[ \t]+(\p{Lu}.+))?\.?$/u.exec(text) ??
-    /^(.+\?)[ \t]*\(([^?]{2,80})\)\.?$/.exec(text) ??
-    // Behind its name whoever decides may stand anywhere: "Which format (owner: Ana)".
-    /^(.+?)[ \t]+\((?:owner|decides|who decides|decided by|entscheidet|zuständig):[ \t]*(.{2,80})\)\.?$/i.exec(text) ??
-    // Without a sign between, what may be chosen from stands there too: "Which format? CSV or JSON".
-    /^(.+\?)[ \t]*(?!.*\b(?:or|oder|ou|o|или)\b)(\p{Lu}(?:(?![ \t]--?[ \t])[^?–—]){1,78}?)\.?$/u.exec(text) ??
-    /^(.+?)[ \t]+(?:--|–|—|-)[ \t]+([^-–—?]{2,60})$/.exec(text) ??
-    [];
-  if (question === undefined) return { question: text, owner: null };
-  return { question: note === undefined ? question : `${question} ${note}`, owner: owner?.replace(named, '') ?? null };
+  if (!answersItself(text)) {
+    for (const { form, isSaid } of forms) {
+      const [, question, who = '', note] = form.exec(text) ?? [];
+      const found = question === undefined ? null : namedIn(who.replace(label, ''), isSaid || label.test(who));
+      if (found !== null) return { question: [question, found.note, note].filter((it) => it != null).join(' '), owner: found.name };
+    }
+  }
+  return { question: text, owner: null };
 }

@@ -148,6 +148,12 @@ test.each([
   ['Which colour? red or blue', 'Which colour? red or blue', null],
   ['Keep a - b? Ada.', 'Keep a - b?', 'Ada'],
   ['Drop the table - now?', 'Drop the table - now?', null],
+  ['Who may see it? (urgent)', 'Who may see it? (urgent)', null],
+  ['Who may see it? - low priority', 'Who may see it? - low priority', null],
+  ['Who may see it? (decided by the head cook)', 'Who may see it?', 'the head cook'],
+  ['Who may see it? - Jonas, by Friday', 'Who may see it? by Friday', 'Jonas'],
+  ['Who may see it? Payroll prefers Excel.', 'Who may see it? Payroll prefers Excel.', null],
+  ['Who may see it? Yes, since May (Ada)', 'Who may see it? Yes, since May (Ada)', null],
 ])('the question "%s" has no owner but the one it names', (item, question, owner) => {
   expect(questionOf(item)).toEqual({ question, owner });
 });
