@@ -25,8 +25,11 @@ export interface FoundRunIt {
 const mostCode = 4000;
 
 /** Reads everything that says how to install, run, test and deploy, from the documents that are shown and from the code of the built commit. Runs nothing. */
-export async function readRunIt(repository: Repository, shown: Pick<Shown, 'documents' | 'isAbsent' | 'cutterOf'>): Promise<FoundRunIt> {
-  const { files, more, problems, hidden } = await readRunItFiles(repository, shown.documents, shown.cutterOf);
+export async function readRunIt(
+  repository: Repository,
+  shown: Pick<Shown, 'documents' | 'claimed' | 'isAbsent' | 'cutterOf'>,
+): Promise<FoundRunIt> {
+  const { files, more, problems, hidden } = await readRunItFiles(repository, shown.documents, shown);
   const { reads, cut } = await readVariables(repository, shown.isAbsent);
   if (cut > 0) problems.push(problemOf(null, notAll(cut)));
   const gathered = gather(files, reads, more);
@@ -45,10 +48,14 @@ interface ReadFiles extends Omit<FoundRunIt, 'runIt'> {
 export async function readRunItFiles(
   repository: Repository,
   documents: readonly Document[],
-  cutterOf: Shown['cutterOf'] = null,
+  { cutterOf, claimed }: Pick<Shown, 'cutterOf' | 'claimed'> = { cutterOf: null, claimed: [] },
 ): Promise<ReadFiles> {
   const standing = new Map(documents.filter((it) => !it.deleted && it.mode.startsWith('100')).map((it) => [it.path, it]));
-  const known = runItFiles([...standing.keys()]);
+  const telling = claimed.filter((it) => it.collection.tellsOfRunning === true && it.document.branch === null);
+  const known = runItFiles(
+    [...standing.keys()],
+    telling.map((it) => it.document.path).filter((it) => standing.has(it)),
+  );
   const found: ReadFiles = { files: [], more: known.more, problems: [], hidden: [] };
   const texts = repository.contents(known.files.map(({ path }) => ({ path, blob: standing.get(path)?.current.blob ?? '' })));
   for (const file of known.files) {

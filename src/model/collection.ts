@@ -116,6 +116,8 @@ export interface Collection<Schema extends z.ZodType<object> = z.ZodType<object>
   recognises?(text: string, path: string): boolean;
   /** True where what a standing text says of its repository (commits, files, tests, requirements) is looked up and told beside it. */
   isLookedUp?: boolean;
+  /** True where sections of the standing documents may tell accounts, contacts, known limits and how to go back, as a README does. */
+  tellsOfRunning?: boolean;
   schema: Schema;
   /** Explanation of every problem code this collection reports, by code. */
   codes: Readonly<Record<string, string>>;

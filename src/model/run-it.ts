@@ -3,9 +3,13 @@ import { z } from 'zod';
 /** What a step is for, in the order in which somebody new needs them. */
 export const topics = ['prerequisites', 'install', 'run', 'build', 'test', 'deploy', 'other'] as const;
 
+/** What a document can say about the project in its own words. */
+const abouts = ['accounts', 'contact', 'licence', 'ownership'] as const;
+
 /** What kind of file said it. */
 export const origins = [
   'readme',
+  'handoff',
   'manifest',
   'lock file',
   'version file',
@@ -148,11 +152,14 @@ export const runIt = z.strictObject({
   limits: z.array(remark),
   /** What sections of documents say about a topic without one command. Found, not confirmed. */
   inWords: z.array(remark.extend({ topic: z.enum(topics) })),
+  /** What sections and labelled lines of documents say about accounts, contacts, the licence and ownership. Found, not confirmed. */
+  told: z.array(remark.extend({ about: z.enum(abouts) })),
   /** How many entries each list has beyond those that are here. */
   more: z.array(z.strictObject({ list: z.string(), count: z.number().int() })),
 });
 
 export type RunIt = z.infer<typeof runIt>;
+export type About = (typeof abouts)[number];
 export type Topic = (typeof topics)[number];
 export type Origin = (typeof origins)[number];
 export type Step = RunIt['steps'][number];

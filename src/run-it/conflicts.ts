@@ -1,6 +1,6 @@
 import type { Conflict, RunIt, Tool } from '../model/run-it.ts';
 import { serviceOfImage } from './services.ts';
-import { folderOf } from './sources.ts';
+import { folderOf } from './folders.ts';
 import { excludeEachOther } from './versions.ts';
 
 /** A lock file and who wrote it. */

@@ -1,6 +1,6 @@
 import type { Dependency } from '../model/run-it.ts';
 import type { FoundDependency, FoundLock } from './facts.ts';
-import { folderOf } from './sources.ts';
+import { folderOf } from './folders.ts';
 import { excludeEachOther } from './versions.ts';
 
 /** A lock file and where it lies. */

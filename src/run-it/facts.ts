@@ -64,6 +64,7 @@ export interface Facts {
   rollBack: Local<RunIt['rollBack'][number]>[];
   limits: Local<RunIt['limits'][number]>[];
   inWords: Local<RunIt['inWords'][number]>[];
+  told: Local<RunIt['told'][number]>[];
   problems: Finding[];
 }
 

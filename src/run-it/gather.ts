@@ -8,9 +8,11 @@ import type { Facts, FoundDependency } from './facts.ts';
 import { managerSteps, withManager, type PlacedStep } from './managers.ts';
 import { managerConflicts } from './manager-conflicts.ts';
 import { licenceConflicts } from './licence-conflicts.ts';
+import { counting } from './handoffs.ts';
 import type { Read } from './reads.ts';
 import { serviceOfVariable } from './services.ts';
-import { depthOf, folderOf, lookedFor, type KnownFile } from './sources.ts';
+import { depthOf, folderOf } from './folders.ts';
+import { lookedFor, type KnownFile } from './sources.ts';
 import { shown } from './shown.ts';
 import { variablesOf, type StatedVariable } from './variables.ts';
 
@@ -34,6 +36,7 @@ const most: Readonly<Record<string, number>> = {
   rollBack: 60,
   limits: 60,
   inWords: 60,
+  told: 200,
 };
 
 /** Longest command that is kept, in characters. */
@@ -60,7 +63,7 @@ export function gather(files: readonly ReadFile[], reads: readonly Read[], unrea
   );
   const full: Omit<RunIt, 'more'> = shown({
     lookedFor: lookedFor(),
-    sources: files.map(({ path, kind }) => ({ path, kind: kind.kind })),
+    sources: files.filter(isSource).map(({ path, kind }) => ({ path, kind: kind.kind })),
     steps,
     tools,
     conflicts,
@@ -71,12 +74,20 @@ export function gather(files: readonly ReadFile[], reads: readonly Read[], unrea
     manifests: files.flatMap(({ path, kind, facts }) => (facts.manifest ? [{ path, kind: kind.kind, ...facts.manifest }] : [])),
     dependencies,
     licences,
-    rollBack: placed(files, (it) => it.rollBack),
-    limits: placed(files, (it) => it.limits),
+    rollBack: counting(placed(files, (it) => it.rollBack)),
+    limits: counting(placed(files, (it) => it.limits)),
     inWords: placed(files, (it) => it.inWords),
+    told: counting(
+      placed(files, (it) => it.told),
+      (it) => it.about,
+    ),
   });
   return { runIt: capped(full, unread), problems: problemsIn(files, full, locks, reads) };
 }
+
+// A handoff is read for a few things only, and most say none of them.
+const isSource = ({ kind, facts: { rollBack = [], limits = [], told = [] } }: ReadFile): boolean =>
+  kind.origin !== 'handoff' || rollBack.length + limits.length + told.length > 0;
 
 function placedLocks(files: readonly ReadFile[]): PlacedLock[] {
   return files.flatMap(({ path, facts }) => (facts.lock ? [{ path, ...facts.lock }] : []));
@@ -147,6 +158,7 @@ function capped(full: Omit<RunIt, 'more'>, unread: number): RunIt {
     rollBack: cut('rollBack', full.rollBack),
     limits: cut('limits', full.limits),
     inWords: cut('inWords', full.inWords),
+    told: cut('told', full.told),
     more,
   };
 }

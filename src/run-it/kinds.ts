@@ -29,7 +29,7 @@ import { readGitlab } from './ops/gitlab.ts';
 import { readLicence } from './ops/licence.ts';
 import { readJustfile, readMakefile, readTaskfile } from './ops/task-files.ts';
 import { readMise, readRustToolchain, readToolVersions, versionFile } from './ops/version-files.ts';
-import { readReadme } from './readme.ts';
+import { readHandoff, readReadme } from './readme.ts';
 
 /** One kind of file: what it is called, where it lies, who reads it. */
 export interface Kind {
@@ -44,6 +44,9 @@ const nothing: FactReader = () => ({});
 
 const row = (origin: Origin, kind: string, read: FactReader, ...globs: string[]): Kind => ({ origin, kind, read, globs });
 
+/** A handoff: where such files lie, the collection of them knows. */
+export const handoff: Kind = row('handoff', 'handoff', readHandoff);
+
 /** Every kind of file that says something about installing, running, testing or deploying. The first row that matches a path counts. As of November 2026. */
 export const kinds: readonly Kind[] = [
   row('readme', 'README', readReadme, 'readme{,.md,.markdown,.txt}', '.github/readme.md'),
@@ -51,8 +54,8 @@ export const kinds: readonly Kind[] = [
     'readme',
     'guide',
     readReadme,
-    '{install,installation,setup,contributing,development,developing,hacking,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues}.md',
-    '{docs,doc,.github}/{install,installation,setup,contributing,development,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues}.md',
+    '{install,installation,setup,contributing,development,developing,hacking,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues,accounts,access,contact,contacts,support,maintainers}.md',
+    '{docs,doc,doku,.github}/{install,installation,setup,contributing,development,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues,accounts,access,contact,contacts,support,maintainers,kontakt,konten,zugaenge,zugänge,betrieb,entwicklung,bereitstellung,bekannte-probleme}.md',
   ),
 
   row('manifest', 'npm package', readNpm, '**/package.json'),

@@ -1,5 +1,5 @@
 import type { Conflict, RunIt } from '../model/run-it.ts';
-import { folderOf } from './sources.ts';
+import { folderOf } from './folders.ts';
 
 type Licence = RunIt['licences'][number];
 

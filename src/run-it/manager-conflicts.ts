@@ -1,7 +1,7 @@
 import type { Conflict, Origin, Tool } from '../model/run-it.ts';
 import type { NamedLock } from './conflicts.ts';
 import type { PlacedStep } from './managers.ts';
-import { folderOf } from './sources.ts';
+import { folderOf } from './folders.ts';
 
 interface Choice {
   path: string;

@@ -2,7 +2,7 @@ import type { Origin, Step, Tool } from '../model/run-it.ts';
 import type { NamedLock } from './conflicts.ts';
 import { holds } from './dependencies.ts';
 import { stepOf, type FoundStep } from './facts.ts';
-import { folderOf } from './sources.ts';
+import { folderOf } from './folders.ts';
 
 /** A step with its file, before the package manager is known. */
 export interface PlacedStep extends FoundStep {

@@ -11,6 +11,8 @@ import { topicOfHeading } from './headings.ts';
 import { labelOf, warnsOf, type Label } from './labels.ts';
 import { backSentences, remarksOf } from './remarks.ts';
 import { looksLikeCommand } from './shell-lines.ts';
+import { toldOf } from './told.ts';
+import { aboutsOfHeading } from './told-headings.ts';
 import { demandsIn, toolsIn, toolsNamed } from './tool-names.ts';
 import { variablesInProse, variablesInTable } from './variable-tables.ts';
 import type { Found } from './found.ts';
@@ -23,10 +25,14 @@ const mostInWords = 12;
 
 /** What a document tells in its sections: commands, or what is said without one, versions of tools, variables, how to go back, and known limits. */
 export const readReadme: FactReader = ({ path, text }) => {
-  const found: Found = { text, steps: [], tools: [], variables: [], ports: [], rollBack: [], limits: [], inWords: [] };
+  const found: Found = { text, steps: [], tools: [], variables: [], ports: [], rollBack: [], limits: [], inWords: [], told: [] };
   const name = /([^/]+)\.md$/i.exec(path)?.[1]?.toLowerCase().replaceAll(/[-_]/g, ' ') ?? '';
-  const whole = /^(?:deploy(?:ment)?|rollback|limitations|known issues)$/.test(name) ? topicOfHeading(name) : null;
-  visit(sectionsOf(parseMarkdown(text)), { all: whole === 'none' ? null : whole, above: null, trail: [], title: '' }, found);
+  const whole = /^(?:deploy(?:ment)?|rollback|limitations|known issues|betrieb|bereitstellung|bekannte probleme)$/.test(name)
+    ? topicOfHeading(name)
+    : null;
+  const root = sectionsOf(parseMarkdown(text));
+  append(found.told, toldOf(root, aboutsOfHeading(name)));
+  visit(root, { all: whole === 'none' ? null : whole, above: null, trail: [], title: '' }, found);
   return { ...found, steps: found.steps.slice(0, mostSteps) };
 };
 
@@ -58,10 +64,27 @@ function visit(section: Section, { all, above, trail, title }: Around, found: Fo
   if (topic !== null && topic !== above && found.steps.length === before) append(found.inWords, inWords(section, topic, found));
 }
 
+/** What a handoff tells that outlives it: how to go back, known limits, and whom and what there is to know. Its commands are those of its work. */
+export const readHandoff: FactReader = ({ text }) => {
+  const root = sectionsOf(parseMarkdown(text));
+  return { ...remarksBelow(root), told: toldOf(root, []) };
+};
+
+function remarksBelow(root: Section): Pick<Found, 'rollBack' | 'limits'> {
+  const found: Pick<Found, 'rollBack' | 'limits'> = { rollBack: [], limits: [] };
+  const waiting = root.children.toReversed();
+  for (let section = waiting.pop(); section !== undefined; section = waiting.pop()) {
+    const own = section.depth === 1 && section === root.children[0] ? null : topicOfHeading(section.heading);
+    if (own === 'rollBack' || own === 'limits') append(found[own], remarksOf(section));
+    else append(waiting, section.children.toReversed());
+  }
+  return found;
+}
+
 /** What a section without a command says about its topic; parts about something else, versions, and how to go back stand elsewhere. */
 function inWords(section: Section, topic: Topic, { rollBack, tools }: Found): Found['inWords'] {
   const isElsewhere = (its: ReturnType<typeof topicOfHeading>): boolean => its !== null && its !== topic;
-  const children = section.children.filter((it) => !isElsewhere(topicOfHeading(it.heading)));
+  const children = section.children.filter((it) => !isElsewhere(topicOfHeading(it.heading)) && aboutsOfHeading(it.heading).length === 0);
   return remarksOf({ ...section, children })
     .filter(({ line }) => ![...rollBack, ...tools].some((it) => it.line === line))
     .slice(0, mostInWords)

@@ -3,7 +3,7 @@ import { descendantsOf, type Section } from '../markdown/sections.ts';
 import { lineOf, plainText } from '../markdown/text.ts';
 
 /** Words of a document and the line they stand on. */
-interface Remark {
+export interface Remark {
   text: string;
   line: number;
 }
@@ -23,12 +23,13 @@ export function remarksOf(section: Section): Remark[] {
     .slice(0, most);
 }
 
-function itemsOf(block: Node): Remark[] {
+/** What one block says: itself, or each item of a list and row of a table. */
+export function itemsOf(block: Node): Remark[] {
   switch (block.type) {
     case 'list':
       return block.children.flatMap((it) => remark(it));
     case 'table':
-      return block.children.slice(1).flatMap((row) => remark(row, row.children.map((it) => plainText(it)).join(': ')));
+      return rowsOf(block);
     case 'code':
       return remark(block, block.value.trim());
     case 'html':
@@ -38,6 +39,17 @@ function itemsOf(block: Node): Remark[] {
     default:
       return remark(block);
   }
+}
+
+// Beyond two columns a cell says nothing without the title of its column.
+function rowsOf(table: Extract<Node, { type: 'table' }>): Remark[] {
+  const [titles = [], ...rows] = table.children.map((row) => row.children.map((it) => plainText(it)));
+  return rows.flatMap((cells, index) => {
+    const [first = '', ...rest] = cells;
+    const said = rest.flatMap((it, at) => (it === '' ? [] : [cells.length > 2 ? `${titles[at + 1] ?? ''}: ${it}` : it]));
+    const row = table.children[index + 1];
+    return row === undefined ? [] : remark(row, said.length === 0 ? first : `${first}: ${said.join('; ')}`);
+  });
 }
 
 function remark(node: Node, words: string = plainText(node)): Remark[] {

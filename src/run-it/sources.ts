@@ -1,5 +1,7 @@
 import picomatch from 'picomatch';
-import { kinds, type Kind } from './kinds.ts';
+import { depthOf, folderOf } from './folders.ts';
+import { readHandoffs } from './handoffs.ts';
+import { handoff, kinds, type Kind } from './kinds.ts';
 
 /** A file of a known kind. */
 export interface KnownFile<Path extends string> {
@@ -18,8 +20,11 @@ const anyOfThem = new RegExp(kinds.flatMap((it) => it.globs.map((glob) => picoma
 const apart =
   /(?:^|\/)(?:node_modules|bower_components|vendor|third[_-]party|\.venv|venv|site-packages|dist|tests?|__tests__|e2e|fixtures?|__fixtures__|testdata|test-data|templates?|examples?|samples?|archive)\//i;
 
-/** The files among `paths` that say how to run the project, those near the root first, and how many more there are. */
-export function runItFiles<Path extends string>(paths: readonly Path[]): { files: KnownFile<Path>[]; more: number } {
+/** The files among `paths` that say how to run the project, those near the root first, and how many more there are; behind them `handoffs`. */
+export function runItFiles<Path extends string>(
+  paths: readonly Path[],
+  handoffs: readonly Path[] = [],
+): { files: KnownFile<Path>[]; more: number } {
   const known = paths
     .flatMap((path) => kindOf(path) ?? [])
     .toSorted((a, b) => depthOf(a.path) - depthOf(b.path) || compare(a.path, b.path));
@@ -31,7 +36,9 @@ export function runItFiles<Path extends string>(paths: readonly Path[]): { files
     ...known,
     ...nested.flatMap((path) => (readme === undefined || known.some((it) => it.path === path) ? [] : { path, kind: readme })),
   ];
-  return { files: files.slice(0, most), more: Math.max(0, files.length - most) };
+  const read = files.slice(0, most);
+  const others = readHandoffs(handoffs.filter((path) => !read.some((it) => it.path === path)));
+  return { files: [...read, ...others.map((path) => ({ path, kind: handoff }))], more: Math.max(0, files.length - most) };
 }
 
 /** True for a path whose file says something about running the project. */
@@ -53,16 +60,6 @@ function kindOf<Path extends string>(path: Path): KnownFile<Path> | null {
   if (!anyOfThem.test(path) || apart.test(path)) return null;
   const kind = matchers.find((it) => it.matches(path))?.kind;
   return kind === undefined ? null : { path, kind };
-}
-
-/** Folder of a path; empty for the root. */
-export function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-}
-
-/** How many folders a path lies in. */
-export function depthOf(path: string): number {
-  return path.split('/').length - 1;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

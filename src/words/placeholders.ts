@@ -23,6 +23,7 @@ export interface Placeholders {
   'about.secrets': 'link';
   'accounts.access': never;
   'accounts.none': never;
+  'accounts.notNamed': never;
   'accounts.owner': never;
   'accounts.pays': never;
   'accounts.provider': never;
@@ -247,6 +248,7 @@ export interface Placeholders {
   'bill.kind.peer': never;
   'bill.kind.runtime': never;
   'bill.kind.test': never;
+  'bill.licenceInWords': never;
   'bill.name': never;
   'bill.noLicence': never;
   'bill.none': never;
@@ -414,6 +416,7 @@ export interface Placeholders {
   'conflicts.text': never;
   'conflicts.title': never;
   'contact.none': never;
+  'contact.notNamed': never;
   'contact.openEnd': never;
   'contact.title': never;
   'contact.until': 'when';
@@ -701,6 +704,8 @@ export interface Placeholders {
   'licence.licence': never;
   'licence.noOwner': never;
   'licence.none': never;
+  'licence.notNamed': never;
+  'licence.ownerNotNamed': never;
   'licence.ownership': never;
   'licence.title': never;
   'licence.unknownText': never;
@@ -1016,6 +1021,7 @@ export interface Placeholders {
   'revisions.versionsAre': 'versions';
   'rollBack.none': never;
   'rollBack.notNamed': never;
+  'rollBack.perhapsAbove': never;
   'rollBack.title': never;
   'run.asData': 'index';
   'run.build': never;

@@ -12,10 +12,16 @@ let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'handover-first-page-'));
   const repository = await makeRepository(join(folder, 'repository'));
-  repository.write('README.md', '# Portal\n\nShows invoices.\n\n## Start\n\n```sh\ncd web\nnpm ci\nnpm start\nnpm run typecheck\n```\n');
+  repository.write(
+    'README.md',
+    '# Portal\n\nShows invoices.\n\n## Start\n\n```sh\ncd web\nnpm ci\nnpm start\nnpm run typecheck\n```\n\n## Contact\n\nAsk Ada Berg, ada.berg@portal.test.\n\n## License\n\nOnly the client may use it.\n',
+  );
   repository.write('a/HANDOFF.md', '# Import\n\n## Next\n1. Write the rows\n\n## Open questions\n- Keep the old rows?\n');
   await repository.commit('Begin', { date: '2026-06-01T09:00:00+02:00' });
-  repository.write('b/HANDOFF.md', '# Import\n\n## Done\n- Read the file\n\n## Open questions\n- Keep the old rows?\n');
+  repository.write(
+    'b/HANDOFF.md',
+    '# Import\n\n## Done\n- Read the file\n\n## Open questions\n- Keep the old rows?\n\n## Known issues\n- Slow on Sundays\n\n## Accounts\n\n| Service | Owner |\n|-|-|\n| Fly.io | the client |\n',
+  );
   await repository.commit('Go on', { date: '2026-06-20T09:00:00+02:00' });
   const host = fakeHost(folder);
   await main(['build', '-q', '--repo', 'repository', '--out', 'site'], { host, pipeline: realPipeline, version: '0.1.0' });
@@ -43,7 +49,18 @@ test('how to run it says the folder too, and takes a look at types for no test',
   const words = wordsOf('');
   expect(words).toContain('Install cd web, npm ci');
   expect(words).toContain('Run cd web, npm start');
-  expect(words).toContain('Nothing says how to test it.');
+  expect(words).toContain('No command to test it was recognised.');
+});
+
+test('what documents say about contacts, limits, accounts and the licence is told as found, never as missing', () => {
+  const found = 'Found, not confirmed The files of the repository say:';
+  expect(wordsOf('')).toContain(`Whom to ask${found}Ask Ada Berg, [e-mail address 1]. README.md:16The operator has named no contact.`);
+  expect(wordsOf('')).toContain(`Known limits${found}Slow on Sundays b/HANDOFF.md:10The operator has named no known limits.`);
+  expect(wordsOf('run')).toContain(`Accounts${found}Fly.io: the client b/HANDOFF.md:16The operator has listed no accounts.`);
+  expect(wordsOf('run')).toContain(`${found}Only the client may use it. README.md:20`);
+  expect(wordsOf('print')).toContain('Ask Ada Berg');
+  for (const page of ['', 'run', 'print', 'about'])
+    expect(wordsOf(page)).not.toMatch(/portal\.test|No (?:contact|known limits|list of accounts|terms)/);
 });
 
 test('a count of one stands before the name of one', () => {

@@ -34,6 +34,7 @@ export const handoffs = defineCollection({
   component: 'Handoff',
   precedence: 3,
   isLookedUp: true,
+  tellsOfRunning: true,
   namedIn: namedTaskFile,
   recognises: isTaskByText,
   owns,

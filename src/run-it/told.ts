@@ -1,0 +1,28 @@
+import type { Section } from '../markdown/sections.ts';
+import type { About } from '../model/run-it.ts';
+import type { Facts } from './facts.ts';
+import { remarksOf } from './remarks.ts';
+import { aboutsOfHeading } from './told-headings.ts';
+import { labelledIn } from './told-labels.ts';
+
+/** What is kept of one section. */
+const most = 20;
+
+/** What a document says, in sections and behind labels, about accounts, contacts, the licence and ownership. `all` is what the whole document is about. */
+export function toldOf(root: Section, all: readonly About[]): Facts['told'] {
+  if (all.length > 0) return remarks(root, all);
+  const [first] = root.children;
+  // The first heading names the document: a project may be called "Contact".
+  return [...labelledIn(root.blocks), ...root.children.flatMap((it) => within(it, it === first && it.depth === 1))];
+}
+
+function within(section: Section, isTitle: boolean): Facts['told'] {
+  const abouts = isTitle ? [] : aboutsOfHeading(section.heading);
+  if (abouts.length > 0) return remarks(section, abouts);
+  return [...labelledIn(section.blocks), ...section.children.flatMap((it) => within(it, false))];
+}
+
+function remarks(section: Section, abouts: readonly About[]): Facts['told'] {
+  const all = remarksOf(section).slice(0, most);
+  return abouts.flatMap((about) => all.map((it) => ({ ...it, about })));
+}
