@@ -141,6 +141,9 @@ test.each([
     'BSD-3-Clause',
   ],
   ['All rights reserved.', null],
+  ['MIT OR CC0-1.0\n', 'MIT OR CC0-1.0'],
+  ['SPDX-License-Identifier: (MIT OR Apache-2.0) AND BSD-3-Clause\n', '(MIT OR Apache-2.0) AND BSD-3-Clause'],
+  ['Proprietary', null],
 ])('a licence file of the words %j', (text, licence) => {
   expect(read('LICENSE', text).licences).toEqual([{ licence, line: null }]);
 });

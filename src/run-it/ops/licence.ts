@@ -23,8 +23,14 @@ const known: readonly (readonly [string, RegExp])[] = [
   ['MIT', /Permission is hereby granted, free of charge, to any person obtaining a copy|^\W*(?:The )?MIT License/im],
 ];
 
-/** LICENSE, COPYING and their kin: which licence the text is; null when it is none of the known ones. */
+/** A whole file that is nothing but an expression of SPDX identifiers: `MIT OR CC0-1.0`. */
+const expression =
+  /^\s*(?:SPDX-License-Identifier:\s*)?(\(?[A-Za-z][\w.-]*\d[\w.-]*|\(?(?:MIT|ISC|Unlicense|Zlib))((?:\s+(?:OR|AND|WITH)\s+[\w.()+-]+)*)\s*$/;
+
+/** LICENSE, COPYING and their kin: which licence the text is, or which identifiers stand there; null when it is none of the known ones. */
 export const readLicence: FactReader = ({ text }) => {
   const start = text.slice(0, 20_000);
-  return { licences: [{ licence: known.find(([, pattern]) => pattern.test(start))?.[0] ?? null, line: null }] };
+  const [, first, others = ''] = text.length < 300 ? (expression.exec(text) ?? []) : [];
+  const named = first === undefined ? undefined : `${first}${others.replaceAll(/\s+/g, ' ')}`;
+  return { licences: [{ licence: named ?? known.find(([, pattern]) => pattern.test(start))?.[0] ?? null, line: null }] };
 };
