@@ -50,8 +50,9 @@ export function withoutSecrets(text: string): string {
 }
 
 function unquoted(written: string): string {
-  const value = written.slice(0, 2000).trim();
-  return /^(["'])(.*)\1$/.exec(value)?.[2]?.trim() ?? value.replace(/\s#.*$/, '').trim();
+  const value = written.slice(0, 2000);
+  // Behind an empty value a comment is a comment.
+  return /^\s*(["'])(.*)\1\s*$/.exec(value)?.[2]?.trim() ?? value.replace(/(?:^#?\s|\s)#.*$|^#\s.*$/, '').trim();
 }
 
 const placeholder =

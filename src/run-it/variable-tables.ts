@@ -1,6 +1,7 @@
 import type { Node } from '../markdown/parse.ts';
 import { lineOf, plainText } from '../markdown/text.ts';
 import { variableOf, type FoundVariable } from './facts.ts';
+import { needOf } from './needed.ts';
 import { valueKind } from './values.ts';
 
 /** Names of columns in English and eight further languages, as of November 2026. */
@@ -13,10 +14,6 @@ const columns = {
   description:
     /descri|purpose|meaning|notes?$|comment|explanation|what|beschreib|zweck|bedeutung|erklärung|signification|propósito|significado|описан|назнач|説明|用途|意味|说明|說明|描述|含义|备注|설명|용도|비고/iu,
 };
-const yes =
-  /^(?:y|yes|true|x|✓|✔️?|✅|☑️?|🟢|required|mandatory|always|ja|erforderlich|pflicht|oui|requis|obligatoire|s[ií]|requerido|obligatorio|да|обязательн\p{L}*|はい|必須|○|◯|是|必需|必填|필수|예|네)[\s*!.]*$/iu;
-const no =
-  /^(?:n|no|false|-|–|—|✗|✘|❌|☐|optional\p{L}*|nein|non|optionnel\p{L}*|facultatif|opcional|нет|необязательн\p{L}*|いいえ|任意|×|否|可选|可選|선택|아니요)[\s*!.]*$/iu;
 const variableName = /^\$?\{?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_?)\}?$/;
 const noValue =
   /^(?:|-|–|—|none|n\/a|\(none\)|\(empty\)|empty|null|unset|not set|keine?r?|aucune?|ninguno|нет|なし|无|無|없음|required|✗|❌)$/iu;
@@ -46,20 +43,15 @@ export function variablesInTable(table: Extract<Node, { type: 'table' }>): Found
     const cell = (column: number): string | null => (column < 0 ? null : (cells[column]?.trim() ?? null));
     const words = cell(description);
     const written = cell(fallback);
+    const need = needOf(cell(required));
     return [
       variableOf(name, line, {
-        description: words === null || words === '' ? null : words.slice(0, 300),
-        required:
-          answerOf(cell(required)) ?? negated(answerOf(cell(optional))) ?? (/^required\b/i.test(words ?? written ?? '') ? true : null),
-        hasDefault: written === null || noValue.test(written) ? null : true,
+        description: [words?.slice(0, 300) ?? '', need.when === null ? '' : `(${need.when})`].filter((it) => it !== '').join(' ') || null,
+        required: need.required ?? negated(needOf(cell(optional)).required) ?? (/^required\b/i.test(words ?? written ?? '') ? true : null),
+        hasDefault: written === null || noValue.test(written) ? need.hasDefault : true,
       }),
     ];
   });
-}
-
-function answerOf(cell: string | null): boolean | null {
-  if (cell === null || cell === '') return null;
-  return yes.test(cell) ? true : no.test(cell) ? false : null;
 }
 
 const negated = (answer: boolean | null): boolean | null => (answer === null ? null : !answer);

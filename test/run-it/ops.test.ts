@@ -190,3 +190,16 @@ test('versions of tools are read from sentences', () => {
     ['Go', '>=1.22'],
   ]);
 });
+
+test.each([
+  ['A_KEY=   # from the dashboard', 'none', 'from the dashboard', null],
+  ['A_KEY=# from the dashboard', 'none', 'from the dashboard', null],
+  ['COLOUR=#fff', 'value', null, null],
+  ['# Die Datenbank (Pflicht)\nA_KEY=', 'none', 'Die Datenbank (Pflicht)', true],
+  ['A_KEY= # facultatif', 'none', 'facultatif', false],
+  ['A_KEY= # not required', 'none', 'not required', false],
+  ['A_KEY= # 必須', 'none', '必須', true],
+])('an example of an environment file that says %j', (text, value, description, required) => {
+  const [variable] = read('.env.example', `${text}\n`).variables ?? [];
+  expect([variable?.value, variable?.description, variable?.required]).toEqual([value, description, required]);
+});

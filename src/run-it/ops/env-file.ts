@@ -1,4 +1,5 @@
 import { isVariableName, variableOf, type FactReader, type FoundVariable } from '../facts.ts';
+import { needIn } from '../needed.ts';
 import { couldBeSecret, valueKind } from '../values.ts';
 
 /** Variables taken from one file. */
@@ -17,10 +18,9 @@ export const readEnvExample: FactReader = ({ text }) => {
       return;
     }
     const [, sign = '', name = '', value = ''] = match;
-    const beside = /\s#\s*(.+)$/.exec(value)?.[1] ?? null;
+    const beside = /(?:^#\s|\s#)\s*(.+)$/.exec(value)?.[1] ?? null;
     const description = (beside ?? comments.filter((it) => it !== '').join(' ')).slice(0, 300) || null;
-    const required =
-      sign === '#' || /\boptional\b/i.test(description ?? '') ? false : /\brequired\b/i.test(description ?? '') ? true : null;
+    const required = sign === '#' ? false : needIn(description ?? '');
     if (variables.length < most) variables.push(variableOf(name, index + 1, { value: valueKind(value), description, required }));
     if (couldBeSecret(name, value)) problems.push({ ...realLooking, line: index + 1 });
     comments = [];
