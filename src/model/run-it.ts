@@ -41,6 +41,8 @@ const step = said.extend({
   block: z.number().int().positive().nullable(),
   /** What the command stands for, where the file says so: the text of a script. */
   runs: z.string().nullable(),
+  /** The comment behind it, which may say what it needs (`the server must run`); null for none. */
+  note: z.string().nullable(),
 });
 
 /** A version of a tool that a file asks for. */

@@ -5,6 +5,7 @@ const value = `("[^"]*"|'[^']*'|[^\\s"']*)`;
 const container = /^(?:sudo\s+)?(?:docker|podman|nerdctl)(?:[ -]compose)?\s+(?:container\s+)?(?:run|create|exec)\b/;
 const published =
   /\s(?:-p|--publish)[ =]?["']?((?:[\d.]{1,20}:|\[[\da-f:]+\]:)?\d{1,5}(?:-\d{1,5})?(?::\d{1,5}(?:-\d{1,5})?)?(?:\/(?:tcp|udp))?)(?=["'\s]|$)/g;
+const listening = /\s--(?:[a-z]+-)?port[ =](\d{2,5})(?=\s|$)/g;
 const passed = new RegExp(`\\s(?:-e|--env)[ =]?["']?([A-Za-z_][A-Za-z0-9_]{0,99})(?:=${value})?`, 'g');
 const exported = new RegExp(`(?:^|[;&]\\s{0,3}|\\b(?:export|setx?)\\s+|\\$env:)([A-Z_][A-Z0-9_]{1,99})\\s?=\\s?${value}`, 'g');
 const documented = new RegExp(`^\\s*(?:export\\s+|-\\s+)?["']?([A-Z][A-Z0-9_]{1,99})["']?\\s{0,3}[=:]\\s{0,3}${value}`, 'gm');
@@ -14,6 +15,7 @@ export function namedInCommand(command: string, line: number): Pick<Facts, 'port
   const [first = '', ...rest] = command.split('\n');
   const body = rest.join('\n');
   const ports = container.test(first) ? [...first.matchAll(published)].map((it) => ({ port: it[1] ?? '', of: null, line })) : [];
+  ports.push(...[...first.matchAll(listening)].map((it) => ({ port: it[1] ?? '', of: null, line })));
   const pairs = [
     ...(container.test(first) ? first.matchAll(passed) : []),
     ...first.matchAll(exported),

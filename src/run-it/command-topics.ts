@@ -39,6 +39,17 @@ export function topicOfCommand(command: string): Topic | null {
   return known ?? (script === undefined ? null : topicOfName(script));
 }
 
+const ownProgram = /^\.{1,2}\/(?:[\w.-]+\/)*([\w-]+)(?:\.\w+)?(?:\s|$)/;
+
+/** What a command does that nothing around it explains: by how it begins, as a program of the repository, or as one that listens to a port. */
+export function topicByForm(command: string): Topic | null {
+  const name = ownProgram.exec(command)?.[1];
+  const told = name === undefined ? 'other' : topicOfName(name);
+  return topicOfCommand(command) ?? (told !== 'other' ? told : name !== undefined || listens.test(command) ? 'run' : null);
+}
+
+const listens = /^(?:sudo )?[\w./-]+ (?:.* )?--?(?:http-)?port[ =]\d{2,5}\b/;
+
 const names: readonly (readonly [Topic, RegExp])[] = [
   ['deploy', /^(?:(?:pre|post)?deploy|release|publish|ship|rollout|promote)(?:$|[:_.-])|[:_.-](?:deploy|publish)$/],
   ['test', /(?:^|[:_.-])(?:tests?|e2e|spec|coverage|check|verify|typecheck|types|unit|integration|ci)(?:$|[:_.-])/],

@@ -15,6 +15,8 @@ type Local<T> = Omit<T, 'path' | 'origin'>;
 export interface FoundStep extends Local<RunIt['steps'][number]> {
   /** Set for a script that the package manager of the project runs: its name. */
   script?: string;
+  /** True for a command that no heading explains: it counts where nothing else of its topic is found. */
+  spare?: boolean;
 }
 
 /** A dependency before the lock file is asked for it. */
@@ -73,7 +75,7 @@ export type FactReader = (source: Source) => Partial<Facts>;
 
 /** A step of this topic, with what is not known left null. */
 export function stepOf(topic: Topic, command: string, line: number | null, more: Partial<FoundStep> = {}): FoundStep {
-  return { topic, command, line, name: null, does: topic, block: null, runs: null, ...more };
+  return { topic, command, line, name: null, does: topic, block: null, runs: null, note: null, ...more };
 }
 
 /** A tool of this version, as written. */

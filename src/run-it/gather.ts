@@ -5,7 +5,7 @@ import { origins, topics, type Origin, type RunIt } from '../model/run-it.ts';
 import { lockConflicts, serviceDemands, toolConflicts } from './conflicts.ts';
 import { holds, indexOf, withLocked, type PlacedLock } from './dependencies.ts';
 import type { Facts, FoundDependency } from './facts.ts';
-import { managerSteps, withManager, type PlacedStep } from './managers.ts';
+import { managerSteps, withManager, withoutSpare, type PlacedStep } from './managers.ts';
 import { managerConflicts } from './manager-conflicts.ts';
 import { licenceConflicts } from './licence-conflicts.ts';
 import { counting } from './handoffs.ts';
@@ -50,7 +50,11 @@ export function gather(files: readonly ReadFile[], reads: readonly Read[], unrea
   const licences = placed(files, (it) => it.licences);
   const conflicts = [
     ...toolConflicts([...tools, ...serviceDemands(placed(files, (it) => it.services))]),
-    ...managerConflicts(locks, tools, told),
+    ...managerConflicts(
+      locks,
+      tools,
+      told.filter((it) => it.spare !== true),
+    ),
     ...lockConflicts(locks),
     ...licenceConflicts(licences),
   ];
@@ -58,7 +62,7 @@ export function gather(files: readonly ReadFile[], reads: readonly Read[], unrea
   const dependencies = files.flatMap(({ path, facts }) => (facts.dependencies ?? []).map((it) => withLocked(it, path, index)));
   const stated = placed(files, (it) => it.variables).map((it): StatedVariable => it);
   const variables = variablesOf(stated, reads);
-  const steps = [...withManager(told, locks, tools), ...managerSteps(locks)].toSorted(
+  const steps = withoutSpare([...withManager(told, locks, tools), ...managerSteps(locks)]).toSorted(
     (a, b) => topics.indexOf(a.topic) - topics.indexOf(b.topic) || byOrigin(a, b),
   );
   const full: Omit<RunIt, 'more'> = shown({

@@ -15,7 +15,7 @@ interface Group {
   /** 1-based line of the file where they begin. */
   block: number;
   /** The command, and how it may be shown: an assignment shows no value that its name calls secret. */
-  lines: { command: string; shown: string; line: number }[];
+  lines: { command: string; shown: string; line: number; note: string | null }[];
 }
 
 const shells = new Set(
@@ -47,12 +47,12 @@ export function groupsOf(node: Extract<Node, { type: 'code' }>, text: string): {
 
 function grouped(lines: readonly ShellLine[], start: number): Group[] {
   const groups: Group[] = [];
-  for (const { command, line, above } of lines) {
+  for (const { command, line, above, note } of lines) {
     const last = groups.at(-1);
     // Beside one way that is named, short comments name the others.
     const names = above !== null && (isWay(above) || (last !== undefined && last.label !== null && /^\S+(?: \S+){0,2}$/.test(above)));
     const label = names ? above.replace(/[.:]+$/, '') : null;
-    const it = { command, shown: assignmentShown(command), line: start + line };
+    const it = { command, shown: assignmentShown(command), line: start + line, note };
     if (last === undefined || label !== null) groups.push({ label, block: start + line, lines: [it] });
     else last.lines.push(it);
   }

@@ -41,8 +41,18 @@ export function managerSteps(locks: readonly NamedLock[]): Step[] {
   });
 }
 
+/** Steps without the spare ones for whose topic another is found. What is only the usual command is none. */
+export function withoutSpare(steps: readonly ManagedStep[]): Step[] {
+  const others = steps.filter((it) => it.spare !== true && it.line !== null);
+  const found = new Set(others.flatMap((it) => [it.topic, it.does]));
+  return steps.flatMap(({ spare, ...step }) => (spare === true && found.has(step.topic) ? [] : step));
+}
+
+/** A step that is called as it is, and may be spare. */
+type ManagedStep = Step & Pick<FoundStep, 'spare'>;
+
 /** Steps in which the scripts of a package are called with the package manager that the project uses. */
-export function withManager(steps: readonly PlacedStep[], locks: readonly NamedLock[], tools: readonly Tool[]): Step[] {
+export function withManager(steps: readonly PlacedStep[], locks: readonly NamedLock[], tools: readonly Tool[]): ManagedStep[] {
   return steps.map(({ script, ...step }) => {
     if (script === undefined) return step;
     const folder = folderOf(step.path);

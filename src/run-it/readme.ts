@@ -3,7 +3,7 @@ import { parseMarkdown, type Node } from '../markdown/parse.ts';
 import { sectionsOf, type Section } from '../markdown/sections.ts';
 import { lineOf, plainText } from '../markdown/text.ts';
 import type { Topic } from '../model/run-it.ts';
-import { topicOfCommand } from './command-topics.ts';
+import { topicByForm, topicOfCommand } from './command-topics.ts';
 import { namedInCommand } from './command-names.ts';
 import { stepOf, type FactReader } from './facts.ts';
 import { groupsOf, topicOfGroup } from './groups.ts';
@@ -86,7 +86,8 @@ function inWords(section: Section, topic: Topic, { rollBack, tools }: Found): Fo
   const isElsewhere = (its: ReturnType<typeof topicOfHeading>): boolean => its !== null && its !== topic;
   const children = section.children.filter((it) => !isElsewhere(topicOfHeading(it.heading)) && aboutsOfHeading(it.heading).length === 0);
   return remarksOf({ ...section, children })
-    .filter(({ line }) => ![...rollBack, ...tools].some((it) => it.line === line))
+    .filter(({ line }) => !tools.some((it) => it.line === line))
+    .filter(({ line, text }) => rollBack.flatMap((it) => (it.line === line ? [it.text] : [])).join(' ') !== text)
     .slice(0, mostInWords)
     .map((it) => ({ ...it, topic }));
 }
@@ -118,7 +119,7 @@ function takeWords(node: Node, topic: Topic | null, found: Found): void {
   }
   if (node.type !== 'paragraph') return;
   append(found.variables, variablesInProse(node));
-  append(found.rollBack, backSentences(words, lineOf(node)));
+  append(found.rollBack, backSentences(words, lineOf(node), topic === 'deploy'));
 }
 
 function takeCode(node: Extract<Node, { type: 'code' }>, heading: Topic | null, name: string, found: Found): void {
@@ -130,21 +131,23 @@ function takeCode(node: Extract<Node, { type: 'code' }>, heading: Topic | null, 
       heading,
       lines.map((it) => it.command),
     );
-    if (topic === null) continue;
     const title = label === null ? name : [name, label].filter((it) => it !== '').join(' > ');
-    for (const { command, shown, line } of lines)
-      found.steps.push(stepOf(topic, shown, line, { name: title, does: topicOfCommand(command), block }));
+    for (const { command, shown, line, note } of lines) {
+      const own = topic ?? topicByForm(command);
+      const does = topic === null ? own : topicOfCommand(command);
+      if (own !== null) found.steps.push(stepOf(own, shown, line, { name: title, does, block, note, spare: topic === null }));
+    }
   }
 }
 
 function takeInline(value: string, line: number, heading: Topic | null, name: string, found: Found): void {
   const command = value.trim();
-  const does = topicOfCommand(command);
+  const does = heading === null ? topicByForm(command) : topicOfCommand(command);
   if (!looksLikeCommand(command) || does === null) return;
   takeNames(command, line, found);
   const topic = topicOfGroup(heading, [command]) ?? does;
-  if (heading === null || found.steps.some((it) => it.command === command)) return;
-  found.steps.push(stepOf(topic, command, line, { name, does }));
+  if (found.steps.some((it) => it.command === command)) return;
+  found.steps.push(stepOf(topic, command, line, { name, does, spare: heading === null }));
 }
 
 function takeNames(command: string, line: number, found: Found): void {

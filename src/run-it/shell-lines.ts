@@ -5,6 +5,8 @@ export interface ShellLine {
   line: number;
   /** The comment right above it, which may name it; null for none. */
   above: string | null;
+  /** The comment behind it, which may say what it needs; null for none. */
+  note: string | null;
 }
 
 /** Longest command that is kept, in characters, and longest one with a here-document. */
@@ -50,10 +52,11 @@ export function shellLines(text: string): ShellLine[] {
     }
     const goesOn = bare.endsWith('\\') || bare.endsWith('`');
     const part: string = (goesOn ? bare.slice(0, -1) : bare).trim();
-    const now: ShellLine = open === null ? { command: part, line: index + 1, above } : { ...open, command: `${open.command} ${part}` };
+    const now: ShellLine =
+      open === null ? { command: part, line: index + 1, above, note: null } : { ...open, command: `${open.command} ${part}` };
     until = /(?<!<)<<-?\s*['"\\]?([A-Za-z_][A-Za-z0-9_]{0,40})/.exec(part)?.[1] ?? null;
     open = goesOn || until !== null ? now : null;
-    if (open === null) add({ ...now, command: cut(withoutComment(now.command), longest) });
+    if (open === null) add({ ...now, ...commentApart(now.command) });
   }
   if (open !== null) add({ ...open, command: cut(open.command, longestDocument) });
   return found;
@@ -61,15 +64,23 @@ export function shellLines(text: string): ShellLine[] {
 
 const prompt = /^\s*(?:\$|%|>|❯|➜|PS [^>]{0,80}>|C:\\[^>]{0,80}>|[a-z]+@[a-z0-9-]+[:~][^$#]{0,40}[$#])\s+(?=\S)/i;
 
-function withoutComment(command: string): string {
+function commentApart(command: string): Pick<ShellLine, 'command' | 'note'> {
   let quote = '';
   for (let at = 0; at < command.length; at++) {
     const it = command.charAt(at);
     if (quote !== '') quote = it === quote ? '' : quote;
     else if (it === '"' || it === "'" || it === '`') quote = it;
-    else if (it === '#' && /\s/.test(command.charAt(at - 1))) return command.slice(0, at).trimEnd();
+    else if (it === '#' && /\s/.test(command.charAt(at - 1)))
+      return {
+        command: cut(command.slice(0, at).trimEnd(), longest),
+        note:
+          command
+            .slice(at)
+            .replace(/^#+\s*/, '')
+            .slice(0, 200) || null,
+      };
   }
-  return command;
+  return { command: cut(command, longest), note: null };
 }
 
 function cut(command: string, most: number): string {
@@ -82,4 +93,4 @@ export function looksLikeCommand(text: string): boolean {
 }
 
 const programs =
-  /^(?:\$ )?(?:(?:sudo|env) )?(?:npm|npx|pnpm|yarn|bun|bunx|node|deno|corepack|nvm|fnm|volta|pip3?|pipx|uv|uvx|poetry|pdm|pipenv|conda|hatch|python3?|pytest|tox|nox|cargo|rustup|go|make|just|task|docker|docker-compose|podman|kubectl|helm|terraform|tofu|git|gh|bundle|gem|rake|rails|rspec|composer|php|mix|iex|elixir|dotnet|mvn|gradle|java|brew|apt|apt-get|fly|flyctl|vercel|netlify|wrangler|heroku|firebase|aws|az|gcloud|cp|mkdir|cat|tee|psql|createdb|systemctl|curl|wget|cmake|ctest|vitest|jest|playwright|prisma|turbo|nx|pre-commit|mise|asdf|claude|openspec|specify|\.\/[\w./-]+|bin\/[\w./-]+|scripts?\/[\w./-]+)\s+\S/;
+  /^(?:\$ )?(?:(?:sudo|env) )?(?:npm|npx|pnpm|yarn|bun|bunx|node|deno|corepack|nvm|fnm|volta|pip3?|pipx|uv|uvx|poetry|pdm|pipenv|conda|hatch|python3?|pytest|tox|nox|cargo|rustup|go|make|just|task|docker|docker-compose|podman|kubectl|helm|terraform|tofu|git|gh|bundle|gem|rake|rails|rspec|composer|php|mix|iex|elixir|dotnet|mvn|gradle|java|brew|apt|apt-get|fly|flyctl|vercel|netlify|wrangler|heroku|firebase|aws|az|gcloud|cp|mkdir|cat|tee|psql|createdb|systemctl|curl|wget|scp|rsync|cmake|ctest|vitest|jest|playwright|prisma|turbo|nx|pre-commit|mise|asdf|claude|openspec|specify|\.\/[\w./-]+|bin\/[\w./-]+|scripts?\/[\w./-]+)\s+\S/;

@@ -11,7 +11,8 @@ export function shown<T>(data: T): T {
 }
 
 function shownPart(part: unknown, key: string): unknown {
-  if (typeof part === 'string') return key === 'path' ? part : key === 'description' ? shownProse(part) : withoutSecrets(part);
+  if (typeof part === 'string')
+    return key === 'path' ? part : key === 'description' || key === 'note' ? shownProse(part) : withoutSecrets(part);
   if (Array.isArray(part)) return part.map((it: unknown) => shownPart(it, key));
   if (typeof part !== 'object' || part === null) return part;
   // What is told about accounts is where people write passwords down.

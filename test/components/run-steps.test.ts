@@ -9,6 +9,7 @@ const told = (topic: Topic, does: Topic | null, command: string, block: number |
   block,
   name: 'Start',
   runs: null,
+  note: null,
   path: 'README.md',
   line: block ?? 9,
   origin: 'readme',
@@ -21,6 +22,11 @@ test('commands of one block stay together, those of the next do not', () => {
   expect(stepsOf(steps, 'run').rows.map((it) => it.command)).toEqual(['npm run dev']);
   expect(alsoIn(steps, 'install')).toEqual([{ path: 'README.md', line: 1, heading: 'Start', commands: ['npm ci'], also: [] }]);
   expect(alsoIn(steps, 'run')).toEqual([]);
+});
+
+test('the comment behind a command stays with it', () => {
+  const steps = [{ ...told('test', 'test', 'npm run e2e'), note: 'needs the server' }, told('test', 'test', 'npm test')];
+  expect(stepsOf(steps, 'test').blocks.map((it) => it.commands)).toEqual([['npm run e2e  # needs the server', 'npm test']]);
 });
 
 test('commands told in several places stand once, with the places', () => {
@@ -38,6 +44,11 @@ test.each<[Topic, Step[], string | null]>([
     'docker compose up -d',
   ],
   ['run', [told('run', null, 'cd a'), told('run', null, 'docker logs a'), listed], 'npm run dev'],
+  ['run', [told('run', 'run', 'docker compose up -d db'), told('run', 'run', 'npm run dev')], 'npm run dev'],
+  ['run', [told('run', 'run', 'docker compose -f dev.yml up -d db mail'), listed], 'npm run dev'],
+  ['run', [told('run', 'run', 'docker run -d -p 5432:5432 postgres:16'), told('run', 'run', 'node .')], 'node .'],
+  ['run', [told('run', 'run', 'docker compose up web'), listed], 'docker compose up web'],
+  ['run', [told('run', 'run', 'docker compose up -d db')], 'docker compose up -d db'],
   ['run', [told('run', null, 'cd a')], null],
   ['run', [told('install', 'install', 'git clone x'), told('install', 'run', 'npm start')], 'npm start'],
   ['install', [told('install', 'install', 'git clone x'), told('install', null, 'cd x'), told('install', 'install', 'npm ci')], 'npm ci'],

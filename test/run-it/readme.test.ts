@@ -199,3 +199,79 @@ test.each(['Bekannte Probleme', 'Limites connues', 'Problemas conocidos', 'Ог�
     expect(read(`# A\n\n## ${heading}\n\n- One\n`).limits).toEqual([{ text: 'One', line: 5 }]);
   },
 );
+
+test.each([
+  'To go back, pick the image before it.',
+  'If something is wrong, she copies back the old file, which lies beside it.',
+  'Otherwise redeploy the previous version.',
+  'Zurück geht es, indem der Ordner vom Vortag zurückkopiert wird.',
+  'Um zurück zur vorigen Version zu kommen, den alten Ordner wieder einspielen.',
+  'Pour revenir à la version précédente, redéployer l’image.',
+  'Para volver a la versión anterior, elija la imagen.',
+  'Para voltar à versão anterior, escolha a imagem.',
+  'Чтобы вернуться к предыдущей версии, выберите образ.',
+  '前のバージョンに戻すには、イメージを選びます。',
+  '选择旧镜像即可恢复到上一版本。',
+  '이전 버전으로 되돌리려면 이미지를 선택합니다.',
+])('"%s" tells how to go back where it is deployed, and the rest of the section stays', (sentence) => {
+  const { rollBack, inWords } = read(`# A\n\n## Deployment\n\nMarta presses a button. ${sentence}\n`);
+  expect(rollBack).toEqual([{ text: sentence, line: 5 }]);
+  expect(inWords).toEqual([{ topic: 'deploy', text: `Marta presses a button. ${sentence}`, line: 5 }]);
+  expect(read(`# A\n\n## How a version reaches the shops\n\nRosa restarts the server. ${sentence}\n`).rollBack).toHaveLength(1);
+});
+
+test.each(['To go back, press Escape.', 'Zurück geht es mit der Taste Esc.', '이전 버전으로 되돌리려면 누르세요.'])(
+  'where nothing is deployed, "%s" tells how to use a page',
+  (sentence) => {
+    expect(read(`# A\n\n## Pages\n\n${sentence}\n`).rollBack).toEqual([]);
+  },
+);
+
+test('a command that no heading explains is known by its own form, in a block and in a sentence', () => {
+  const { steps, ports } = read(
+    `# A\n\n## How do I get it going?\n\n1. \`go build ./cmd/olmo\`\n2. Start it.\n${block('./olmo serve --port 8090 # once')}\nCheck with \`go test ./...\`. New: \`scp olmo shop:/srv/\`\n\n## More\n${block('olmo --port=80', './tools/migrate.sh', 'olmo order')}`,
+  );
+  expect(steps?.map((it) => [it.topic, it.does, it.command, it.spare, it.note])).toEqual([
+    ['build', 'build', 'go build ./cmd/olmo', true, null],
+    ['run', 'run', './olmo serve --port 8090', true, 'once'],
+    ['test', 'test', 'go test ./...', true, null],
+    ['deploy', 'deploy', 'scp olmo shop:/srv/', true, null],
+    ['run', 'run', 'olmo --port=80', true, null],
+    ['install', 'install', './tools/migrate.sh', true, null],
+  ]);
+  expect(ports).toEqual([
+    { port: '8090', of: null, line: 9 },
+    { port: '80', of: null, line: 17 },
+  ]);
+});
+
+test.each([
+  ['No, defaults to `a.db`', false, true, null],
+  ['Optional (5173)', false, true, null],
+  ['no, `a.db`', false, true, null],
+  ['No, only for mails', false, null, null],
+  ['Yes, in production', true, null, '(in production)'],
+  ['Required for mails', true, null, '(for mails)'],
+  ['Yes – no default', true, null, null],
+  ['Yes, 32 characters', true, null, null],
+  ['No default', null, null, null],
+  ['Nobody knows', null, null, null],
+  ['Not required', false, null, null],
+  ['Nein, Vorgabe 5173', false, true, null],
+  ['Ja, in Produktion', true, null, '(in Produktion)'],
+  ['nicht nötig', false, null, null],
+  ['Non (par défaut 5173)', false, true, null],
+  ['Oui, en production', true, null, '(en production)'],
+  ['No requerido', false, null, null],
+  ['Sí, en producción', true, null, '(en producción)'],
+  ['Não, padrão 5173', false, true, null],
+  ['не обязательно', false, null, null],
+  ['да, по умолчанию 5', true, true, null],
+  ['いいえ（既定 5173）', false, true, null],
+  ['必須（本番）', true, null, null],
+  ['否（默认 5173）', false, true, null],
+  ['아니요 (기본값 5173)', false, true, null],
+])('a cell "%s" says whether a variable is needed', (cell, required, hasDefault, description) => {
+  const [variable] = read(`# A\n\n## Configuration\n\n| Variable | Required |\n|-|-|\n| A_B | ${cell} |\n`).variables ?? [];
+  expect([variable?.required, variable?.hasDefault, variable?.description]).toEqual([required, hasDefault, description]);
+});

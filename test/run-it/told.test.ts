@@ -77,7 +77,7 @@ test('what stands behind a label is told, in paragraphs and lists and below a ti
 test('a row of a table names the columns where there are more than two', () => {
   const table = '| Service | For | Owner |\n|-|-|-|\n| Hetzner | server | the harbour |\n| Stripe | | |\n';
   expect(told(`# A\n\n## Accounts\n\n${table}`).map((it) => (it as string[])[1])).toEqual([
-    'Hetzner: For: server; Owner: the harbour',
+    'Hetzner – For: server; Owner: the harbour',
     'Stripe',
   ]);
 });
@@ -115,4 +115,13 @@ test('of dated handoffs the newest that says something of a kind counts', () => 
     ['contact', 'Ada'],
     ['accounts', 'New'],
   ]);
+});
+
+const commands = (files: Record<string, string>): string[] => gathered(files).steps.map((it) => it.command);
+
+test('a command that no heading explains counts only where no file names another for it', () => {
+  const readme = '# A\n\n## Words\n\nType `npm run dev` and `go test ./a`.\n';
+  expect(commands({ 'README.md': readme, 'go.mod': 'module a\n' })).toContain('npm run dev');
+  expect(commands({ 'README.md': readme, 'go.mod': 'module a\n' })).toContain('go test ./a');
+  expect(commands({ 'README.md': readme, 'package.json': '{"scripts": {"start": "node ."}}' })).toEqual(['npm start', 'go test ./a']);
 });

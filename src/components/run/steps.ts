@@ -32,7 +32,8 @@ function blocksOf(steps: readonly Step[]): Block[] {
   const blocks: Block[] = [];
   let last: Step | undefined;
   for (const step of steps.filter((it) => it.origin === 'readme')) {
-    const { command, path, line, name, block } = step;
+    const { path, line, name, block, note } = step;
+    const command = note === null ? step.command : `${step.command}  # ${note}`;
     const goesOn = last !== undefined && last.path === path && last.block === block && last.name === name;
     if (goesOn) blocks.at(-1)?.commands.push(command);
     else blocks.push({ path, line, heading: name, commands: [command], also: [] });
@@ -72,10 +73,16 @@ const looks =
 const chores =
   /^(?:git clone|gh repo clone|cd|mkdir|cp|mv|ls|cat|echo|open|export|set|source|\.|curl|docker (?:volume|network|logs|ps|images|pull|stop|rm|exec|inspect)|docker[ -]compose (?:logs|ps|pull|stop|down|exec)|kubectl (?:get|logs|describe))(?: |$)/;
 
+// What runs beside the program is made ready by these, and the program itself is started by another command.
+const beside =
+  /^(?:docker|podman)[ -]compose (?:-\S+ \S+ )*(?:up|start|run)(?: -\S+)*(?: (?!(?:app|web|api|server|site|backend|frontend|dev|main)\b)\w[\w.-]*)+$|^(?:docker|podman) (?:run|start) (?:\S+ )*(?:\S+\/)?(?:postgres|postgis|mysql|mariadb|mongo|redis|valkey|rabbitmq|mailpit|mailhog|minio)\b/;
+
 /** The command that a reader tries first: what a document tells comes before what a file names; null when none is known. */
 export function firstOf(steps: readonly Step[], topic: Topic): Step | null {
   const known = topic === 'test' ? steps.filter((it) => !looks.test(it.command)) : steps;
-  const fitting = known.filter((it) => it.does === topic && !chores.test(it.command) && !it.command.includes('\n'));
+  const fitting = known.filter(
+    (it) => it.does === topic && !chores.test(it.command) && !beside.test(it.command) && !it.command.includes('\n'),
+  );
   const told = fitting.filter((it) => it.origin === 'readme');
   const own = known.find((it) => it.topic === topic && it.does === null && it.origin === 'readme' && !chores.test(it.command));
   const pattern = usual[topic];
