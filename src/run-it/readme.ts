@@ -104,7 +104,9 @@ function take(section: Section, topic: Topic | null, heading: string, found: Fou
       if (before === null || !warnsOf(before)) takeCode(node, topic, name, found);
     } else if (node.type === 'inlineCode') takeInline(node.value, lineOf(node), topic, name, found);
     else if (node.type === 'table') append(found.variables, variablesInTable(node));
-    if ('children' in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Node);
+    // Outside of every section on commands, one that is warned of is none.
+    const isWarned = topic === null && warnsOf(node);
+    if ('children' in node && !isWarned) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Node);
     if (node.type === 'paragraph' || node.type === 'tableRow') takeWords(node, topic, found);
     if (node.type === 'paragraph' || node.type === 'code') before = node;
   }
@@ -143,7 +145,7 @@ function takeCode(node: Extract<Node, { type: 'code' }>, heading: Topic | null, 
 function takeInline(value: string, line: number, heading: Topic | null, name: string, found: Found): void {
   const command = value.trim();
   const does = heading === null ? topicByForm(command) : topicOfCommand(command);
-  if (!looksLikeCommand(command) || does === null) return;
+  if (!looksLikeCommand(command) || does === null || (heading === null && does === 'other')) return;
   takeNames(command, line, found);
   const topic = topicOfGroup(heading, [command]) ?? does;
   if (found.steps.some((it) => it.command === command)) return;

@@ -5,8 +5,8 @@ import { remarksOf } from './remarks.ts';
 import { aboutsOfHeading } from './told-headings.ts';
 import { labelledIn } from './told-labels.ts';
 
-/** What is kept of one section. */
-const most = 20;
+/** What is kept of one section: a guide to support may be long, and whom to ask is short. */
+const most: Readonly<Record<About, number>> = { accounts: 20, contact: 8, licence: 8, ownership: 8 };
 
 /** What a document says, in sections and behind labels, about accounts, contacts, the licence and ownership. `all` is what the whole document is about. */
 export function toldOf(root: Section, all: readonly About[]): Facts['told'] {
@@ -23,6 +23,6 @@ function within(section: Section, isTitle: boolean): Facts['told'] {
 }
 
 function remarks(section: Section, abouts: readonly About[]): Facts['told'] {
-  const all = remarksOf(section).slice(0, most);
-  return abouts.flatMap((about) => all.map((it) => ({ ...it, about })));
+  const all = remarksOf(section);
+  return abouts.flatMap((about) => all.slice(0, most[about]).map((it) => ({ ...it, about })));
 }

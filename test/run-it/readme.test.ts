@@ -245,6 +245,10 @@ test('a command that no heading explains is known by its own form, in a block an
   ]);
 });
 
+test('what is warned of, or does nothing that is asked for, is no such command', () => {
+  expect(read('# A\n\n## Words\n\nNever run `npm run start:all`.\n\nSee `npm run dashboard`.\n').steps).toEqual([]);
+});
+
 test.each([
   ['No, defaults to `a.db`', false, true, null],
   ['Optional (5173)', false, true, null],

@@ -49,6 +49,10 @@ describe('a section tells accounts, contacts, terms and ownership in any of the 
   test('the heading above all others names the project', () => {
     expect(told('# Contact\n\nA little program.\n\n## Licence\n\nProprietary.\n')).toEqual([['licence', 'Proprietary.', 7]]);
   });
+  test('of a long guide to support only the beginning is told', () => {
+    const items = Array.from({ length: 30 }, (_, index) => `- Item ${index}\n`).join('');
+    expect(told(`# Help\n\n${items}`, 'docs/support.md')).toHaveLength(8);
+  });
   test('a heading that holds two tells both, and one below commands all the same', () => {
     expect(told('# A\n\n## Run\n\n```sh\nnpm start\n```\n\n### Contact and licence\n\nAsk Nora.\n')).toEqual([
       ['contact', 'Ask Nora.', 11],
