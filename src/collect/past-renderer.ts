@@ -37,6 +37,7 @@ interface Piece {
   /** The headings that it stands under, and those in it, by their levels as written. */
   above: readonly number[];
   headings: readonly number[];
+  hasTables: boolean;
 }
 
 /** Renders past texts, of which most parts stood in the one before. */
@@ -123,7 +124,7 @@ function partsOf({ html, leads }: NonNullable<Rendered>, written: readonly numbe
   let heading = 0;
   return html.split(`<p>${parting}</p>\n`).map((part) => {
     const headings = written.slice(heading, (heading += part.match(/<h[1-6]/g)?.length ?? 0));
-    const piece = { html: part, leads, above, headings };
+    const piece = { html: part, leads, above, headings, hasTables: part.includes('<div class="table"') };
     above = behind(piece, above);
     return piece;
   });
@@ -132,10 +133,9 @@ function partsOf({ html, leads }: NonNullable<Rendered>, written: readonly numbe
 /** The pieces as one text: its tables are counted from the first one on. */
 function together(pieces: readonly Piece[], { say }: Voice): NonNullable<Rendered> {
   let table = 0;
-  const html = pieces
-    .map((it) => it.html)
-    .join('')
-    .replaceAll(tableLabel, (_, start: string) => `${start}${say('text.table', { number: ++table })}"`);
+  const counted = (html: string): string =>
+    html.replaceAll(tableLabel, (_, start: string) => `${start}${say('text.table', { number: ++table })}"`);
+  const html = pieces.map((it) => (it.hasTables ? counted(it.html) : it.html)).join('');
   const all = [...new Set(pieces.map((it) => it.leads))];
   const links = new Map(all.flatMap((it) => it.links));
   const places = new Map(all.flatMap((it) => it.places.map((place) => [`${place[0]}#${place[1]}`, place] as const)));

@@ -72,8 +72,11 @@ export function piecesOf(body: string): string[] | null {
   return pieces;
 }
 
-/** A paragraph that no text has: it parts what was made of several pieces at once, because to begin costs more than a piece. */
-export const parting = '\uE000';
+/**
+ * A paragraph that no text has: it parts what was made of several pieces at once, because to begin costs more than a piece. One byte, so that a text
+ * of such signs takes no more room.
+ */
+export const parting = '\u0091';
 
 /** Pieces as one text, with what parts them in between. */
 export const joined = (pieces: readonly string[]): string => pieces.join(`\n${parting}\n\n`);
@@ -96,7 +99,7 @@ const closes = (line: string, { mark }: Fence): boolean => {
 };
 
 /** Footnotes and references, links within the text, and signs that are read in a way of their own. */
-const reaching = /[\r\0\uFEFF\uE000]|\[\^|\]:|\]\([ \t\n]*<?#/;
+const reaching = /[\r\0\uFEFF\u0091]|\[\^|\]:|\]\([ \t\n]*<?#/;
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 // It may also be the line below a heading, or a word.
 const emptyItem = /^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]*$/;
