@@ -3,7 +3,7 @@ import { answersItself } from './answers.ts';
 import { languages, listOf, tight } from './lexicon.ts';
 import { namedIn, namesDay, standsForNobody, waitingWords, withoutVerb, type Named } from './names.ts';
 import { entriesOf } from './table.ts';
-import { isEastAsian } from './words.ts';
+import { isEastAsian, wordsOf } from './words.ts';
 
 /** A question in its parts, as one text holds them. */
 export interface Asked {
@@ -36,7 +36,7 @@ export function askedIn(written: string): Asked {
 }
 
 /** Whether the name of a column says that who decides stands in it. */
-export const namesOwner = (name: string): boolean => ownerColumns.has(isEastAsian(name) ? tight(name) : name.toLowerCase());
+export const namesOwner = (name: string): boolean => ownerColumns.has(isEastAsian(name) ? tight(name) : wordsOf(name).join(' '));
 
 /** A person or role without the words around it; null for words that stand for nobody, such as "TBD". */
 export function ownerOf(written: string): string | null {
@@ -148,7 +148,7 @@ function clauseOf(text: string, { from, start, end }: { from: number; start: num
 // Words behind a question that are longer tell more than a name.
 const longest = 80;
 const ownerNames = listOf((it) => entriesOf(it.labels.owner));
-const ownerColumns: ReadonlySet<string> = new Set(['who', 'wer', 'qui', 'кто', 'quién', ...ownerNames.words, ...ownerNames.runs]);
+const ownerColumns: ReadonlySet<string> = new Set(['who', 'wer', 'qui', 'кто', 'quien', ...ownerNames.words, ...ownerNames.runs]);
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const owners = [...new Set(languages.flatMap((it) => entriesOf(it.labels.owner)))].map(escaped).sort((a, b) => b.length - a.length);
 const label = new RegExp(`(?:^|(?<=[?？。])|([\\s(（[,;—–-]))(?:${owners.join('|')})\\s*[:：]\\s*`, 'iu');

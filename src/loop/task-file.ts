@@ -1,7 +1,7 @@
 import { withoutFences } from '../model/fences.ts';
 import { quotedIn, unquoted } from './quoted.ts';
 import { stepLineOf, stepOf } from './step-lines.ts';
-import { decisionOf, detailOf, attemptOf, gapOf, itemOf, questionOf } from './task-lines.ts';
+import { decisionOf, detailOf, attemptOf, gapOf, isAnswered, itemOf, questionOf } from './task-lines.ts';
 import { currentStep, type Step, type Task } from './task.ts';
 
 /** Parts of a task, by what their headings say. */
@@ -116,6 +116,7 @@ function taskOf({ lines, head, blocks }: TaskRange): Task {
       .flatMap((it) => linesOf(lines, it).map(itemOf))
       .filter((it) => it !== '');
   const steps = blocks.filter((it) => it.part === 'steps' || it.part === 'other').flatMap((it) => stepsIn(lines, it));
+  const asked = itemsOf('questions');
   const meta = metaOf(blocks.flatMap((it) => (it === head || it.level === 0 ? linesOf(lines, it) : [])));
   const task: Task = {
     title: unquoted(head?.title ?? ''),
@@ -127,10 +128,11 @@ function taskOf({ lines, head, blocks }: TaskRange): Task {
     rollout: said(meta.get('rollout')) ?? rolloutOf(steps),
     next: meta.get('next') ?? itemsOf('next').map(unquoted)[0] ?? null,
     steps,
-    decisions: itemsOf('decisions').map(decisionOf),
+    // A question that was answered is decided.
+    decisions: [...itemsOf('decisions').map(decisionOf), ...asked.filter(isAnswered).map((text) => ({ at: null, text, guided: null }))],
     tried: itemsOf('tried').map(attemptOf),
     gaps: itemsOf('gaps').map(gapOf),
-    questions: itemsOf('questions').map(questionOf),
+    questions: asked.filter((it) => !isAnswered(it)).map(questionOf),
   };
   return { ...task, next: currentStep(task)?.next ?? task.next };
 }

@@ -71,6 +71,9 @@ const forms: readonly { form: RegExp; isSaid: boolean }[] = [
   { form: /^(.+?)[ \t]+(?:--|–|—|-)[ \t]+([^-–—?]{2,60})$/, isSaid: true },
 ];
 
+/** Whether a question is written with its answer; words in quotes are one text, whatever they hold. */
+export const isAnswered = (item: string): boolean => quotedPair(item) === null && answersItself(item);
+
 /** An open question from its item: `question - who decides`, `question (who decides)` or `question? Who decides.` */
 export function questionOf(item: string): Question {
   const pair = quotedPair(item);

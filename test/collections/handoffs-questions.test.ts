@@ -143,3 +143,34 @@ test('build instructions that end with a decision to be made are no handoff', ()
   expect(leftOut('docs/final_handoff_v_4_commander.md', text)).toContain('is a page about handoffs');
   expect(leftOut('docs/final_handoff_v_4_commander.md', text.replace('build instructions', 'state'))).toBe(null);
 });
+
+test('a question with its answer behind it or in a column is decided', () => {
+  const list = '- Are breaks paid? Yes, since 2024.\n- Names? — No, initials only (14 August)\n- Blue?\n';
+  const table =
+    '| Question | Owner | Answer |\n|---|---|---|\n| Nights? | Works council | |\n| Screens? | Ana | No, initials only |\n| Logs? | Ana | TBD |\n';
+  const { openQuestions, decisions } = read(`# HANDOFF\n\n## Open questions\n\n${list}\n${table}`);
+  expect(openQuestions.map((it) => [it.text, it.owner])).toEqual([
+    ['Blue?', null],
+    ['Nights? (owner: Works council)', 'Works council'],
+    ['Logs? — TBD (owner: Ana)', 'Ana'],
+  ]);
+  expect(decisions.map((it) => it.text)).toEqual([
+    'Are breaks paid? Yes, since 2024.',
+    'Names? — No, initials only (14 August)',
+    'Screens? — No, initials only (owner: Ana)',
+  ]);
+});
+
+test.each([
+  ['Question', 'Who decides', 'Answer'],
+  ['Frage', 'Wer entscheidet', 'Antwort'],
+  ['Pregunta', 'Quién decide', 'Respuesta'],
+  ['问题', '负责人', '回答'],
+])('a table with the columns %s, %s and %s lists questions under any heading', (question, owner, answer) => {
+  const text = `# HANDOFF\n\n## Status\n\nGoes on.\n\n## Kiosk and board\n\n| # | ${question} | ${owner} | ${answer} |\n|---|---|---|---|\n| 1 | Winter? | Rosa | |\n| 2 | Order? | Rosa | Red, since 10 October |\n`;
+  const { openQuestions, decisions } = read(text);
+  expect([openQuestions.map((it) => it.owner), decisions.map((it) => it.text)]).toEqual([
+    ['Rosa'],
+    [expect.stringContaining('Order? — Red, since 10 October')],
+  ]);
+});

@@ -69,3 +69,32 @@ test('rows, headings and paragraphs that ask are questions too; none, code and w
 test('an archived change leaves no question', () => {
   expect(openIn(read('# A\n\n## Open Questions\n\n- Blue?\n', 'openspec/changes/archive/2026-01-02-a/proposal.md'))).toEqual([]);
 });
+
+test('a question with its answer behind it or in a column waits for nobody', () => {
+  const data = read(
+    '# List\n\n## Undecided\n\n- Are breaks paid? Yes, since 2024.\n- Only euros? Yes (Rosa, 25 September).\n- Nights? (urgent)\n- Trainees? (decided by the head cook)\n\n## Open questions\n\n| Question | Owner | Answer |\n|---|---|---|\n| Red? | Ana | |\n| Green? | Ana | No, blue |\n',
+  );
+  expect(data.questions?.map((it) => [it.text, it.owner, it.state])).toEqual([
+    ['Are breaks paid? Yes, since 2024.', null, 'answered'],
+    ['Only euros? Yes (Rosa, 25 September).', null, 'answered'],
+    ['Nights? (urgent)', null, 'open'],
+    ['Trainees?', 'the head cook', 'open'],
+    ['Red?', 'Ana', 'open'],
+    ['Green?', 'Ana', 'answered'],
+  ]);
+});
+
+test.each([
+  ['Offene Punkte', 'open'],
+  ['Open points', 'open'],
+  ['Points ouverts', 'open'],
+  ['Puntos abiertos', 'open'],
+])('the section "%s" of a specification holds questions', (heading, state) => {
+  const data = read(
+    `# List\n\n## ${heading}\n\n1. Soll A-3 auch Teillieferungen melden? Klärt Frau Brandt bis 30.11.\n2. Schriftgröße – noch offen\n`,
+  );
+  expect(data.questions?.map((it) => [it.text, it.owner, it.note, it.state])).toEqual([
+    ['Soll A-3 auch Teillieferungen melden?', 'Frau Brandt', 'bis 30.11.', state],
+    ['Schriftgröße – noch offen', null, null, state],
+  ]);
+});

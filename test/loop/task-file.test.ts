@@ -168,3 +168,16 @@ test.each([
   const written = snapshotOf({ task: task ?? null, taskFile: 'TASK.md', git: null, branch: null, ...unseen }, writer, null);
   expect(written.execution.current_step).toMatchObject({ working_file: name, line });
 });
+
+test('a question of a task file that is written with its answer is decided', () => {
+  const [task] = readTaskFile(
+    '## Import\n\n[ ] Step 1: Read\n\n### Open questions\n- Blue? Yes, since May (Ada)\n- Red? - Ada\n- "Green? Yes."\n',
+  );
+  expect([task?.questions, task?.decisions]).toEqual([
+    [
+      { question: 'Red?', owner: 'Ada' },
+      { question: 'Green? Yes.', owner: null },
+    ],
+    [{ at: null, text: 'Blue? Yes, since May (Ada)', guided: null }],
+  ]);
+});

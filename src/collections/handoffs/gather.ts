@@ -1,6 +1,7 @@
 import { labelsOf } from '../../markdown/labels.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
 import type { SectionClass } from '../../headings/table.ts';
+import { answersItself } from '../../headings/answers.ts';
 import { askedIn, asksAt } from './asks.ts';
 import { enumeratedIn } from './enumerated.ts';
 import { detailsOf } from './item-text.ts';
@@ -141,9 +142,9 @@ function classOfItem({ mark: written, text, first, told, firm }: RawItem, own: S
   const mark = written === 'waiting' ? waitingAs(own) : written;
   if (mark === 'deferred') return own === 'next' ? 'remaining' : own;
   // "Answered:" among open questions, "Closed:" among blockers, and a ticked box among either.
-  const answered = told === 'done' || told === 'decisions' || mark === 'done';
+  const answered = told === 'done' || told === 'decisions' || mark === 'done' || answersItself(text);
   if (own !== null && answerable.has(own) && answered) return own === 'open questions' ? 'decisions' : 'done';
-  if (told === 'open questions' && mark === 'done') return 'decisions';
+  if (told === 'open questions' && (mark === 'done' || answersItself(text))) return 'decisions';
   if (mark === null && own !== null && deferring.has(own) && asksAt(text, own) >= 0) return 'open questions';
   if (told !== null && told !== own && (own === null || movable.has(own) || silent.has(own) || (firm && !fixed.has(own))))
     return mark === null || told !== 'next' ? told : mark;

@@ -7,7 +7,7 @@ import { asksOf, leadOf, statedBy, toldBy, type Told } from './leads.ts';
 import { isClosed, labelClassOf, markOf, mayBeMark } from './marks.ts';
 import type { Stretch } from './node.ts';
 import { addTo as add, plainItem as plain, type Listed, type RawItem } from './raw-item.ts';
-import { addRows } from './rows.ts';
+import { addRows, asksByColumns } from './rows.ts';
 import { longestList, longestText } from './schema.ts';
 
 type List = Extract<Block, { type: 'list' }>;
@@ -44,7 +44,7 @@ export function listedIn({ blocks, shift }: Stretch, heading: string | null, wan
     const around = { shift, group: lead ?? heading, wanted: some && told.class !== null ? ('all' as const) : wanted, told };
     if (block.type === 'list' && before) detail(listed, block);
     else if (block.type === 'list') addList(listed, block, around);
-    else if (block.type === 'table' && !some) addRows(listed, block, { ...around, numbered: wanted === 'tasks' });
+    else if (block.type === 'table' && (!some || asksByColumns(block))) addRows(listed, block, { ...around, numbered: wanted === 'tasks' });
     // "The next item is:" and a block of code: what is in it is the item.
     else if (block.type === 'code' && wanted === 'tasks' && lead !== null && !counted)
       add(listed, plain(codeText(block), lineOf(block) + shift, lead));

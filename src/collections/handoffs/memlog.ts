@@ -3,6 +3,7 @@ import type { Reading, SourceText } from '../../model/collection.ts';
 import { withoutFences } from '../../model/fences.ts';
 import { blankHandoff } from './blank.ts';
 import { cut } from './cut.ts';
+import { answersItself } from '../../headings/answers.ts';
 import { ownerIn } from '../../headings/owners.ts';
 import { becauseOf, commitsIn, conditionOf, testsIn } from './phrases.ts';
 import { longestList, longestText, mostSections, type Handoff, type Item } from './schema.ts';
@@ -65,10 +66,11 @@ const plain = ({ text, line }: Entry): Item => ({ text, line, group: null, detai
 const said = (it: Entry): Item => ({ ...plain(it), details: it.by === null ? [] : [`by ${it.by}`] });
 
 function listsOf(of: (...kinds: string[]) => Entry[]) {
+  const asked = of('question', 'open question', 'open', 'unknown');
   return {
-    decisions: of('decision', 'decided', 'override', 'pivot').map(said),
+    decisions: [...of('decision', 'decided', 'override', 'pivot'), ...asked.filter((it) => answersItself(it.text))].map(said),
     // Who asked is not who decides.
-    openQuestions: of('question', 'open question', 'open', 'unknown').map((it) => ({ ...plain(it), owner: ownerIn(it.text) })),
+    openQuestions: asked.filter((it) => !answersItself(it.text)).map((it) => ({ ...plain(it), owner: ownerIn(it.text) })),
     next: of('next', 'next step', 'todo', 'action').map(plain),
     done: of('done', 'completed', 'finished').map((it) => ({ ...plain(it), commits: commitsIn(it.text), tests: testsIn(it.text) })),
     triedAndFailed: of('failed', 'tried', 'dead end', 'rejected').map((it) => ({ ...plain(it), because: becauseOf(it.text) })),

@@ -1,6 +1,8 @@
 import type { Block } from '../../markdown/parse.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
+import { isAnswer, namesAnswer } from '../../headings/answers.ts';
 import { namesOwner } from '../../headings/owners.ts';
+import { namesQuestion } from '../../headings/questions.ts';
 import { markOf, type Mark } from './marks.ts';
 import { plainItem, type Listed } from './raw-item.ts';
 import { remembered } from '../../headings/remembered.ts';
@@ -21,6 +23,9 @@ export function addRows(listed: Listed, { children: [header, ...rows] }: Table, 
   const kinds = names.map(kindOf);
   const ownerAt = names.findIndex(namesOwner);
   const statusAt = names.findIndex((it) => statusColumn.test(it));
+  const answerAt = names.some(namesQuestion) ? names.findIndex(namesAnswer) : -1;
+  // Such columns say what the rows are, whatever heading stands above them.
+  const told = listsQuestions(names) ? ('open questions' as const) : null;
   const mapped = kinds.includes('fact') && kinds.includes('words');
   for (const row of rows) {
     if (listed.items.length >= longestList) {
@@ -40,9 +45,22 @@ export function addRows(listed: Listed, { children: [header, ...rows] }: Table, 
     const owner = cells[ownerAt] || null;
     const status = cells[statusAt];
     const item = plainItem([text, ...facts.map((it) => `(${it})`)].join(' '), lineOf(row) + shift, group);
-    listed.items.push({ ...item, mark: mark ?? (status ? markOfStatus(status) : null), owner });
+    const isOver = answerAt >= 0 && isAnswer(cells[answerAt] ?? '');
+    listed.items.push({
+      ...item,
+      mark: isOver ? 'done' : (mark ?? (status ? markOfStatus(status) : null)),
+      owner,
+      told,
+      firm: told !== null,
+    });
   }
 }
+
+/** Whether a table lists questions by its own columns: one for them, and one for who decides or for the answer. */
+export const asksByColumns = ({ children: [header] }: Table): boolean => listsQuestions(header?.children.map((it) => plainText(it)) ?? []);
+
+const listsQuestions = (names: readonly string[]): boolean =>
+  names.some(namesQuestion) && names.some((it) => namesOwner(it) || namesAnswer(it));
 
 type Kind = 'words' | 'fact' | 'number';
 
@@ -66,4 +84,4 @@ const statusColumn = /^(?:status|state|stand|estado|statut|état|статус|�
 const notBegun =
   /^(?:not (?:yet )?(?:started|begun)|to ?do|pending|planned|queued|offen|geplant|à faire|pendiente|未开始|待办|未着手|예정)(?!\p{L})/iu;
 const factColumn =
-  /^(?:prio(?:rity)?|priorität|prioridad|priorité|owner|assignee|due(?: date)?|effort|size|estimate|eta|severity|waits(?: for it)?|waiting|what waits|blocks|blocking|since|asked(?: on)?|raised(?: on)?|needed by|wartet|was wartet|blockiert|seit|gefragt am|fällig|frist|优先级|優先度|우선순위)$/i;
+  /^(?:prio(?:rity)?|priorität|prioridad|priorité|owner|assignee|due(?: date)?|effort|size|estimate|eta|severity|waits(?: for it)?|waiting|what waits|blocks|blocking|since|asked(?: (?:on|by))?|raised(?: (?:on|by))?|gefragt von|needed by|wartet|was wartet|blockiert|seit|gefragt am|posée par|preguntado por|fällig|frist|优先级|優先度|우선순위)$/i;

@@ -1,4 +1,6 @@
 import { meaningOf } from '../../headings/classify.ts';
+import { answersItself, isAnswer, namesAnswer } from '../../headings/answers.ts';
+import { namesQuestion } from '../../headings/questions.ts';
 import { isNone } from '../../headings/none.ts';
 import { askedIn, namesOwner, ownerOf, type Asked } from '../../headings/owners.ts';
 import { cut, plain } from './cut.ts';
@@ -31,7 +33,7 @@ export function asksAt(scan: Scan): (line: number) => boolean {
 function stretchesOf({ headings, lines }: Scan): Stretch[] {
   const found: Stretch[] = [];
   for (let at = 0; at < headings.length; at++) {
-    if (meaningOf(headings[at]?.text ?? '').class !== 'open questions' || headings[at]?.depth === 1) continue;
+    if (!holdsQuestions(headings[at]?.text ?? '') || headings[at]?.depth === 1) continue;
     const end = endOf(headings, at);
     for (let inner = at; inner < end; inner++) {
       const { text = '', line = 0 } = headings[inner] ?? {};
@@ -48,6 +50,9 @@ function stretchesOf({ headings, lines }: Scan): Stretch[] {
   }
   return found;
 }
+
+// Points that are open in a specification are questions, unlike those of a handoff, which are work.
+const holdsQuestions = (heading: string): boolean => meaningOf(heading).class === 'open questions' || openPoints.test(heading);
 
 function questionsIn({ lines, apart }: Scan, { from, to, isAnswered }: Stretch): Question[] {
   const heading = /^ {0,3}#{2,6}\s+(.*)$/.exec(lines[from] ?? '')?.[1];
@@ -90,7 +95,7 @@ function questionsIn({ lines, apart }: Scan, { from, to, isAnswered }: Stretch):
 
 function questionFrom(written: string, index: number, isAnswered: boolean): Question {
   const [, box, rest = written] = /^\[([ xX✓✔]?)\]\s+(.*)$/u.exec(written) ?? [];
-  const isOver = (box !== undefined && box.trim() !== '') || closed.test(rest);
+  const isOver = (box !== undefined && box.trim() !== '') || closed.test(rest) || answersItself(plain(rest));
   return { ...toldBy(askedIn(plain(rest))), line: index + 1, state: isAnswered || isOver ? 'answered' : 'open' };
 }
 
@@ -100,14 +105,18 @@ function rowsIn(lines: readonly string[], rows: readonly number[], isAnswered: b
   const names = cellsOf(lines[head] ?? '');
   const ownerAt = names.findIndex(namesOwner);
   const statusAt = names.findIndex((it) => /^(?:status|state|stand|状态|状態)$/iu.test(it));
-  const asked = names.findIndex((it) => meaningOf(it).class === 'open questions' || /^(?:questions?|fragen?|问题|質問)$/iu.test(it));
+  const asked = names.findIndex(namesQuestion);
+  const answerAt = names.findIndex(namesAnswer);
   const at = asked >= 0 ? asked : names.findIndex((it) => !/^(?:#|no\.?|nr\.?|id)?$/i.test(it));
   return body.map((index) => {
     const cells = cellsOf(lines[index] ?? '');
     const question = questionFrom(
       cells[at] ?? '',
       index,
-      isAnswered || closed.test(cells[statusAt] ?? '') || isOver.test(cells[statusAt] ?? ''),
+      isAnswered ||
+        closed.test(cells[statusAt] ?? '') ||
+        isOver.test(cells[statusAt] ?? '') ||
+        (answerAt >= 0 && answerAt !== at && isAnswer(cells[answerAt] ?? '')),
     );
     return ownerAt < 0 ? question : { ...question, owner: ownerOf(cells[ownerAt] ?? '') };
   });
@@ -126,6 +135,8 @@ const toldBy = ({ question, owner, note }: Asked): Pick<Question, 'text' | 'owne
   note: note === null ? null : cut(note, 300),
 });
 const unlisted = (line: string): string => line.trim().replace(/^(?:[-*+>]|\d+[.)])\s+/, '');
+const openPoints =
+  /^[\s\d.)§]*(?:(?:noch )?offene punkte|open points?|open issues|points? (?:ouverts?|en suspens)|puntos? abiertos?|открытые пункты|未决事项|未決事項|미결 ?사항)\s*:?$/iu;
 const most = 50;
 const item = /^(\s*)(?:[-*+]|\d{1,3}[.)])\s+(.*)$/;
 const asking = /^(?! {4}).{3,}[?？](?:[*_"”)]|\s|$)/u;

@@ -1,3 +1,4 @@
+import { answersItself } from '../../../headings/answers.ts';
 import { ownerIn, ownerOf } from '../../../headings/owners.ts';
 import { listNames } from '../lists.ts';
 import type { SectionClass } from '../../../headings/table.ts';
@@ -154,6 +155,7 @@ function itemFrom({ text, line, group, details }: Thing): Item {
 
 function listsOf(draft: Draft): Pick<Handoff, (typeof listNames)[number][1]> {
   const of = (name: ListClass): readonly Thing[] => draft.lists.get(name)?.things ?? [];
+  const asked = of('open questions');
   const items = (name: ListClass): Item[] => of(name).map(itemFrom);
   return {
     done: of('done').map((it) => ({
@@ -173,9 +175,11 @@ function listsOf(draft: Draft): Pick<Handoff, (typeof listNames)[number][1]> {
     remaining: items('remaining'),
     triedAndFailed: of('tried and failed').map((it) => ({ ...itemFrom(it), because: it.because ?? becauseOf(it.text) })),
     watchFor: of('watch for').map((it) => ({ ...itemFrom(it), ...conditionOf(it.text) })),
-    openQuestions: of('open questions').map((it) => ({ ...itemFrom(it), owner: it.owner === null ? ownerIn(it.text) : ownerOf(it.owner) })),
+    openQuestions: asked
+      .filter((it) => !answersItself(it.text))
+      .map((it) => ({ ...itemFrom(it), owner: it.owner === null ? ownerIn(it.text) : ownerOf(it.owner) })),
     blockers: items('blockers'),
-    decisions: items('decisions'),
+    decisions: [...items('decisions'), ...asked.filter((it) => answersItself(it.text)).map(itemFrom)],
     plan: items('plan'),
     acceptance: items('acceptance'),
     verification: items('verification'),
