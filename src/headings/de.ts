@@ -5,7 +5,7 @@ export const de: LanguageTable = {
   classes: {
     'tried and failed': `
       versucht, probiert, ausprobiert, gescheitert, fehlgeschlagen, fehlversuche, fehlschläge, verworfen, verworfene,
-      was nicht funktioniert, was nicht ging, sackgasse, sackgassen, lehren, gelernt, erkenntnisse, lektionen,
+      was nicht funktionierte, was nicht funktioniert hat, was nicht ging, sackgasse, sackgassen, lehren, gelernt, erkenntnisse, lektionen,
       fallen die schon zeit gekostet haben, fehler die sich wiederholt haben, nicht wiederholen, irrwege
     `,
     'open questions': `
@@ -42,8 +42,8 @@ export const de: LanguageTable = {
       live-test, smoke-test, nachweis, nachweise, prüfweg, smoke-test-befehl
     `,
     'watch for': `
-      achtung, vorsicht, beachten, zu beachten, aufpassen, stolperfallen, stolpersteine, fallstricke, fallen,
-      bekannte probleme, bekannte fehler, einschränkungen, bekannte einschränkungen, grenzen, risiken, risiko, warnung,
+      achtung, vorsicht, beachten, zu beachten, zu achten ist, zu achten, achten auf, achtgeben, was nicht funktioniert, funktioniert nicht, was nicht geht, geht nicht, !bekannte fehlschläge, aufpassen, stolperfallen, stolpersteine, fallstricke, fallen,
+      bekannte probleme, bekannte fehler, bekannte mängel, bekannte defekte, einschränkungen, bekannte einschränkungen, grenzen, risiken, risiko, warnung,
       warnungen, regeln, harte regeln, harten regeln, was man nicht tut, nicht tun, !nicht zu tun, wichtig, wichtige hinweise, hinweise,
       randbedingungen, rahmenbedingungen, invarianten, nicht anfassen, technische schulden, pflege
     `,

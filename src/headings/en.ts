@@ -4,7 +4,7 @@ import type { LanguageTable } from './table.ts';
 export const en: LanguageTable = {
   classes: {
     'tried and failed': `
-      tried, failed, failures, failed attempts, did not work, didn't work, does not work, not working, what failed, what went wrong,
+      tried, failed, failures, failed attempts, did not work, didn't work, what failed, what went wrong,
       dead end, dead ends, abandoned, lesson, lessons, learned, learnings, mistakes, don't redo, do not redo, don't retry,
       do not retry, do not repeat, don't repeat, rejected approaches, ruled out, attempts, traps hit, !dead ends,
       !pitfalls i stepped, !pitfalls we stepped, !pitfalls i hit, !pitfalls we hit, !pitfalls i fell, !traps i hit, !traps we hit, !traps i fell,
@@ -80,7 +80,7 @@ export const en: LanguageTable = {
     `,
     'watch for': `
       watch for, watch out, watch out for, gotcha, gotchas, trap, traps, pitfall, pitfalls, warning, warnings, caveat,
-      caveats, known issue, known issues, known bugs, known problems, known limitation, known limitations, known failures,
+      caveats, known issue, known issues, known bugs, known defects, known defect, known bug, known problem, !known failures, !known failure, !test failures, not working, does not work, do not work, doesn't work, known problems, known limitation, known limitations, known failures,
       limitation, limitations, limits, remaining limits, !remaining limits, risk, risks, invariant, invariants, constraint,
       constraints, hard rules, ground rules, =rules, rules, must not, not to do, what not to, don'ts, ^don't, ^do not,
       ^never, beware, careful, =friction, not recommended, non-recommended, critical notes, critical context, critical reminders, important notes,

@@ -40,7 +40,7 @@ export const es: LanguageTable = {
       cómo verificar, evidencias, resultados de pruebas
     `,
     'watch for': `
-      atención, cuidado, ojo, ojo con, a vigilar, vigilar, trampas, problemas conocidos, errores conocidos, limitaciones,
+      atención, cuidado, ojo, ojo con, a vigilar, vigilar, trampas, problemas conocidos, errores conocidos, defectos conocidos, !fallos conocidos, lo que no funciona, no funciona, a qué prestar atención, limitaciones,
       limitaciones conocidas, restricciones, reglas, reglas operativas, reglas operativas reforzadas, advertencias,
       advertencia, riesgos, no hacer, qué no hacer, importante, notas importantes, invariantes, deuda técnica,
       precauciones, recordatorios

@@ -5,7 +5,7 @@ export const fr: LanguageTable = {
   classes: {
     'tried and failed': `
       essayé, essais, tenté, tentatives, échoué, échecs, échec, ce qui n a pas marché, ce qui n'a pas marché,
-      ce qui n'a pas fonctionné, ce qui ne marche pas, impasse, impasses, pistes abandonnées, abandonné, leçons,
+      ce qui n'a pas fonctionné, impasse, impasses, pistes abandonnées, abandonné, leçons,
       leçons apprises, à ne pas refaire
     `,
     'open questions': `
@@ -44,7 +44,7 @@ export const fr: LanguageTable = {
     `,
     'watch for': `
       attention, à surveiller, surveiller, pièges, piège, écueils, points de vigilance, points d'attention,
-      problèmes connus, bugs connus, limites, limites connues, limitations, contraintes, règles, avertissements,
+      problèmes connus, bugs connus, défauts connus, ce qui ne marche pas, ce qui ne fonctionne pas, ne marche pas, ne fonctionne pas, !échecs connus, à quoi faire attention, limites, limites connues, limitations, contraintes, règles, avertissements,
       avertissement, risques, à ne pas faire, ne pas, important, remarques importantes, invariants, dette technique,
       mises en garde
     `,

@@ -190,3 +190,38 @@ test.each(languages.map((it, index) => [index, it] as const))(
     expect(needed.filter((it) => entriesOf(table.classes[it]).length === 0)).toEqual([]);
   },
 );
+
+test.each([
+  'Not working / known issues',
+  'Not working',
+  'What does not work',
+  'Known failures',
+  'Known defects',
+  'Test failures',
+  'Worauf zu achten ist',
+  'Was nicht funktioniert',
+  'Bekannte Mängel',
+  'Ce qui ne marche pas',
+  'Lo que no funciona',
+  'Fallos conocidos',
+  'Что не работает',
+  'מה לא עובד',
+  '動かないもの',
+  '已知缺陷',
+  '작동하지 않는 기능',
+])('"%s" names what to watch for and no attempt', (heading) => {
+  expect(meaningOf(heading).class).toBe('watch for');
+});
+
+test.each([
+  'Tried, not working',
+  'What did not work',
+  'Failed attempts',
+  'Was nicht funktionierte',
+  "Ce qui n'a pas marché",
+  'Lo que no funcionó',
+  'Что не сработало',
+  'うまくいかなかったこと',
+])('"%s" names attempts', (heading) => {
+  expect(meaningOf(heading).class).toBe('tried and failed');
+});
