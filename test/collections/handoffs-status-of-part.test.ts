@@ -52,3 +52,15 @@ test('the state of the work behind that of a part is taken, one inside a part is
   expect([status, notRecorded.includes('status')]).toEqual([null, true]);
   expect(sections[0]).toMatchObject({ heading: 'API status', class: 'status' });
 });
+
+const told = (text: string) => read(`# Billing - HANDOFF\n\n## Status\n\n${text}\n\n## Next\n\n- Go\n`).status;
+
+test('a status of several sentences keeps those that fit, and a sign stands for the others', () => {
+  const german = 'Planung und Anzeige laufen seit September. Der Abgleich ist zur Hälfte fertig.';
+  expect(told(german)?.words).toBe(german);
+  const long = `Eins steht. ${'Das Zweite steht auch und ist lang genug, dass nicht alles in eine Zeile passt. '.repeat(4)}`;
+  const { words = '' } = told(long) ?? {};
+  expect(words.length).toBeLessThanOrEqual(200);
+  expect(words.startsWith('Eins steht. Das Zweite')).toBe(true);
+  expect(words.endsWith('passt. …')).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { readDate } from '../../markdown/dates.ts';
 import { plainText } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
-import { firstSentence } from '../../headings/sentence.ts';
+import { firstSentence, sentencesWithin } from '../../headings/sentence.ts';
 import { firstOf, type Fact, type Facts } from './facts.ts';
 import { meaningOf } from '../../headings/classify.ts';
 import { fold, wordsOf } from '../../headings/words.ts';
@@ -20,7 +20,7 @@ const date = /^\d{4}-\d{2}-\d{2}\S*$/;
 // Lines of a count before and after, not a sentence about the work.
 const counted = /^(?:before|after|vorher|nachher)\s*[:：]/i;
 
-/** The status the handoff gives: a named value first, else the first sentence of the section about it. That of a part of the work is none. */
+/** The status the handoff gives: a named value first, else the first sentences of the section about it. That of a part of the work is none. */
 export function statusOf(facts: Facts, nodes: readonly Node[], title: string | null): Status | null {
   for (const list of [facts.front, facts.top, facts.inside]) {
     const found = firstOf(list, ['status']);
@@ -44,10 +44,13 @@ function behindDay(top: readonly Fact[]): Status | null {
   const day = stand && readDate(stand.value);
   if (!day) return null;
   const behind = stand.value.slice(day.index + day.text.length);
-  const words = firstSentence(behind.replace(/^[^\p{L}\d]+/u, ''));
+  const told = behind.replace(/^[^\p{L}\d]+/u, '');
+  const words = firstSentence(told);
   // "Stand: 2 May 2026, branch main" goes on with more of when and where.
   if (!/^\s*[.:—–]/.test(behind)) return null;
-  return wordsOf(words).length < fewest ? null : { words: cut(words, longestWords), state: stateOf(words), line: stand.line };
+  return wordsOf(words).length < fewest
+    ? null
+    : { words: cut(sentencesWithin(told, longestWords), longestWords), state: stateOf(words), line: stand.line };
 }
 
 /** "Where we are: W3 complete": the status itself stands in the heading. */
@@ -64,9 +67,8 @@ function firstTextOf({ blocks, shift }: Stretch): Status | null {
     if (inner?.type !== 'paragraph') continue;
     const text = plainText(inner);
     if (text === '' || markOf(text, null).mark !== null || counted.test(text)) return null;
-    const words = firstSentence(text);
     const line = (inner.position?.start.line ?? 1) + shift;
-    return { words: cut(words, longestWords), state: stateOf(words), line };
+    return { words: cut(sentencesWithin(text, longestWords), longestWords), state: stateOf(firstSentence(text)), line };
   }
   return null;
 }
