@@ -142,7 +142,7 @@ export const de: LanguageTable = {
       antwort, antworten, unsere antwort, ergebnis der klärung, lösung, beschluss, entscheidung, beantwortet,
       entschieden, geklärt
   `,
-  until: 'bis, solange, bevor, ehe, vor, falls, wenn, sobald, außer',
+  until: 'bis, solange, bevor, ehe, vor, sobald, außer',
   because: 'weil, denn, da, wegen, grund:',
   conditions: [/^(?:\W*)(?:wenn|falls|sobald|sollte)\s+(.+?),\s*(?:dann\s+|so\s+)?(.+)$/is],
   asks: [

@@ -242,7 +242,7 @@ export const en: LanguageTable = {
       answer, answers, answered, our answer, the answer, response, reply, resolution, resolved, decision, decided,
       outcome
   `,
-  until: 'until, till, unless, before, as long as, while, pending, once, when, if',
+  until: 'until, till, unless, before, as long as, while, pending, once',
   because: 'because, since, as it, due to, reason:, why:',
   conditions: [
     /^(?:\W*)(?:if|when|whenever|should|in case)\b\s+(.+?),\s*(?:then\s+)?(.+)$/is,

@@ -128,7 +128,7 @@ export const es: LanguageTable = {
       salvo que, pendiente, a la espera
   `,
   answered: 'respuesta, respuestas, resolución, decisión, resuelto',
-  until: 'hasta, hasta que, antes de, mientras, salvo que, cuando, si',
+  until: 'hasta, hasta que, antes de, mientras, salvo que',
   because: 'porque, ya que, debido a, pues, motivo:',
   conditions: [/^(?:\W*)(?:si|cuando|en caso de que?)\s+(.+?),\s*(?:entonces\s+)?(.+)$/is],
   asks: [/(?:preguntas? abiertas?|decisi(?:ón|ones) pendientes?|por (?:decidir|aclarar|confirmar))(?!\p{L})[^:.]{0,60}:/iu],

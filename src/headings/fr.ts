@@ -124,7 +124,7 @@ export const fr: LanguageTable = {
       éventuellement
   `,
   answered: 'réponse, réponses, résolution, décision, tranché',
-  until: "jusqu'à, jusqu'au, avant, tant que, sauf si, dès que, quand, si",
+  until: "jusqu'à, jusqu'au, avant, tant que, sauf si, dès que",
   because: "parce que, parce qu', car, à cause de, puisque, raison :",
   conditions: [/^(?:\W*)(?:si|s['’]|quand|lorsque|en cas de)\s*(.+?),\s*(?:alors\s+)?(.+)$/is],
   asks: [

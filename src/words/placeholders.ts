@@ -629,7 +629,6 @@ export interface Placeholders {
   'handoffs.next': never;
   'handoffs.nextAction': never;
   'handoffs.nextIs': never;
-  'handoffs.nextNotRecorded': never;
   'handoffs.noDate': never;
   'handoffs.notCommitted': never;
   'handoffs.notJudged': never;

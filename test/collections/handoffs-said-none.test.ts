@@ -37,3 +37,18 @@ test('a text without headings lacks its next step too, where it is the one that 
   expect(reading(text, 'HANDOFF_old.md').codes).not.toContain('HO701');
   expect(reading(text, 'HANDOFF-gold.md').codes).toContain('HO701');
 });
+
+test.each([
+  ['**Next:** none until the works council has answered', 'until the works council has answered'],
+  ['## Next\n\nNone until the works council has answered.', 'until the works council has answered'],
+  ['## Next\n\n- Nothing, as long as the bank is silent', 'as long as the bank is silent'],
+  ['## Nächste Schritte\n\nKeine, bis der Betriebsrat geantwortet hat.', 'bis der Betriebsrat geantwortet hat'],
+  ['## Prochaines étapes\n\nAucune avant la réponse de la mairie', 'avant la réponse de la mairie'],
+  ['## Próximos pasos\n\nNinguno hasta que responda el banco', 'hasta que responda el banco'],
+  ['## Следующие шаги\n\nНет, пока банк не ответит', 'пока банк не ответит'],
+  ['## 次のステップ\n\n委員会の回答までなし', '委員会の回答まで'],
+  ['## 下一步\n\n工会答复之前无', '工会答复之前'],
+])('what must happen before there is a next action is kept: %s', (section, condition) => {
+  const { data } = reading(`# HANDOFF\n\nDate: 2026-06-01\n\n${section}\n\n## Done\n\n- Invoices\n`);
+  expect([data.nextAction, noNextIn(data), data.blockers.map((it) => it.text)]).toEqual([null, 'said', [condition]]);
+});

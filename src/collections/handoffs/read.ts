@@ -16,7 +16,7 @@ import { outlineOf, type Outline } from './outline.ts';
 import { partOfPair } from './part.ts';
 import { doubt, isArchive } from './paths.ts';
 import { isAbout, notRecordedIn } from './present.ts';
-import { saidNoneIn } from './said-none.ts';
+import { saidNoneIn, waitsIn } from './said-none.ts';
 import { withLinesApart } from './progress-lines.ts';
 import { isProgressLog, newestDate, takeDatedLines } from './progress-log.ts';
 import { problemsOf } from './problems.ts';
@@ -68,6 +68,8 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
   const empty = doc.text.trim() === '';
   const log = logOf(nodes);
   const sections = nodes.slice(0, mostSections).map(sectionFrom);
+  // Whatever has to happen before there is a next action is what the work waits for.
+  if (items.next.length === 0) items.blockers = [...items.blockers, ...waitsIn(nodes, facts)];
   const saidNone = saidNoneIn(nodes, facts, items);
   const shape = empty ? 'empty' : shapeOf({ outline, lists, hasStatus: status !== null, text: doc.text, path });
   // What a list of handoffs or an archive names as next is nothing to start with.

@@ -1,12 +1,14 @@
-import { isNone } from '../../headings/none.ts';
-import { plainText } from '../../markdown/text.ts';
+import { conditionOfNone, isNone } from '../../headings/none.ts';
+import { lineOf, plainText } from '../../markdown/text.ts';
 import type { Block } from '../../markdown/parse.ts';
 import type { Facts } from './facts.ts';
 import { isStated } from './inline-labels.ts';
 import type { Lists } from './lists.ts';
+import type { ListItem } from './item-text.ts';
 import type { Node } from './node.ts';
 import { isOver } from './progress.ts';
-import type { Handoff } from './schema.ts';
+import { longestText, type Handoff, type Item } from './schema.ts';
+import { cut } from './cut.ts';
 
 /** Lists that an author may say are empty, by what sections say. */
 export const listsSaidNone = {
@@ -28,6 +30,23 @@ export function saidNoneIn(nodes: readonly Node[], facts: Facts, found: Omit<Lis
       found[listsSaidNone[of]].length === 0 &&
       (live.some((it) => it.acts === of && saysNone(it.blocks)) || named.some((it) => isNone(it.value) && isStated(it.key) === of)),
   );
+}
+
+/** What must happen before there is a next action again, as a section or a named value says: "Next: none until the bank has answered." */
+export function waitsIn(nodes: readonly Node[], facts: Facts): Item[] {
+  const named = [...facts.front, ...facts.top, ...facts.inside, ...facts.foot].filter((it) => isStated(it.key) === 'next');
+  const told = nodes
+    .filter((it) => !it.prior && it.acts === 'next')
+    .flatMap(({ blocks, shift }) =>
+      blocks
+        .flatMap((it): (typeof it | ListItem)[] => (it.type === 'list' ? it.children : it.type === 'paragraph' ? [it] : []))
+        .map((it) => ({ value: plainText(it), line: lineOf(it) + shift })),
+    );
+  const waits = [...named, ...told].flatMap(({ value, line }) => {
+    const text = conditionOfNone(value);
+    return text === null ? [] : [{ text: cut(text, longestText), line, group: null, details: [] }];
+  });
+  return [...new Map(waits.map((it) => [it.line, it])).values()];
 }
 
 function saysNone(blocks: readonly Block[]): boolean {
