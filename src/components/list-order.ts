@@ -6,6 +6,34 @@ export interface OwnPlace {
   number: number | null;
 }
 
+/** What is known of when a record was changed and where it stands. */
+export interface Changed {
+  id: string;
+  line: number;
+  origin: { path: string; commit: string | null; committedAt: string | null };
+}
+
+/**
+ * Which of two records was changed later: by their commits; of those of one moment by what they say of when they were written, which
+ * sorts as text; then by their paths.
+ */
+export function newestFirst<Record extends Changed>(a: Record, b: Record, writtenOf: (record: Record) => string | null = unsaid): number {
+  const commits = instantOf(b) - instantOf(a);
+  if (commits !== 0) return commits;
+  return compare(writtenOf(b) ?? '', writtenOf(a) ?? '') || compare(a.origin.path, b.origin.path) || a.line - b.line || compare(a.id, b.id);
+}
+
+/** When a record was changed, in milliseconds. */
+export function instantOf({ origin }: Changed): number {
+  // What is not committed came last.
+  if (origin.commit === null) return Number.MAX_SAFE_INTEGER;
+  const instant = Date.parse(origin.committedAt ?? '');
+  return Number.isNaN(instant) ? Number.MIN_SAFE_INTEGER : instant;
+}
+
+const unsaid = (): null => null;
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 interface Placed extends OwnPlace {
   path: string;
   /** Day of its commit. */

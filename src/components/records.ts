@@ -1,6 +1,6 @@
 import type { Listed } from '../deliver/content.ts';
 import { listedIn, recordOf } from '../deliver/page-content.ts';
-import { daysInList } from './list-order.ts';
+import { daysInList, instantOf, newestFirst } from './list-order.ts';
 import { rowView } from './rows.ts';
 
 const lists = new Map<string, readonly Listed[]>();
@@ -13,8 +13,17 @@ export function recordsOf(collection: string): readonly Listed[] {
 }
 
 function ordered(collection: string): readonly Listed[] {
-  const byCommit = listedIn(collection).toSorted(newestFirst);
-  const placeOf = rowView(collection)?.placeOf;
+  const { placeOf, writtenOf } = rowView(collection) ?? {};
+  const written = new Map<string, string | null>();
+  // Records are only looked into where one commit brought several.
+  const whenOf = ({ id }: Listed): string | null => {
+    const known = written.get(id);
+    if (known !== undefined || writtenOf === undefined) return known ?? null;
+    const found = writtenOf(recordOf(collection, id).data);
+    written.set(id, found);
+    return found;
+  };
+  const byCommit = listedIn(collection).toSorted((a, b) => newestFirst(a, b, whenOf));
   if (placeOf === undefined) return byCommit;
   const placed = byCommit.map((listed) => {
     const { path, commit, committedAt } = listed.origin;
@@ -30,17 +39,6 @@ function ordered(collection: string): readonly Listed[] {
 /** Whether the first of two records was changed later than the second. */
 export function isChangedLater(a: Listed, b: Listed): boolean {
   return instantOf(a) > instantOf(b);
-}
-
-function newestFirst(a: Listed, b: Listed): number {
-  return instantOf(b) - instantOf(a) || compare(a.origin.path, b.origin.path) || a.line - b.line || compare(a.id, b.id);
-}
-
-function instantOf({ origin }: Listed): number {
-  // What is not committed came last.
-  if (origin.commit === null) return Number.MAX_SAFE_INTEGER;
-  const instant = Date.parse(origin.committedAt ?? '');
-  return Number.isNaN(instant) ? Number.MIN_SAFE_INTEGER : instant;
 }
 
 /** A day behind all others, for what is not committed yet. */

@@ -13,6 +13,8 @@ interface RowView {
   default: AstroComponentFactory;
   /** What the row can write, in its order. It gets `shown`, which says of each column whether it is wanted. */
   columns: readonly Column[];
+  /** When a record says that it was written, as a text that sorts by time; decides among records of one commit. */
+  writtenOf?(data: StoredRecord['data']): string | null;
   /** What a record says of its place in the list; left out where lists go by commit. */
   placeOf?(data: StoredRecord['data']): OwnPlace;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInList } from '../../src/components/list-order.ts';
+import { daysInList, newestFirst } from '../../src/components/list-order.ts';
 
 interface Told {
   number?: number;
@@ -50,4 +50,32 @@ test('numbers of another folder or another log say nothing', () => {
   expect(daysOf({ number: 1, day: '2024-01-01', ...one }, { number: 2, ...one }, { number: 3, ...other }, { number: 4, ...other })).toEqual(
     ['2024-01-01', '2024-01-01', '2026-06-18', '2026-06-18'],
   );
+});
+
+const changed = (path: string, committedAt: string, written: string | null, commit: string | null = 'c') => ({
+  id: path,
+  line: 1,
+  origin: { path, commit, committedAt },
+  written,
+});
+
+test('records of one commit stand by the day that they tell, then by their path, and never before a later commit', () => {
+  const records = [
+    changed('handoffs/a.md', '2026-10-16T17:30:00Z', null),
+    changed('handoffs/2026-09-03-scanners.md', '2026-10-16T17:30:00Z', '2026-09-03 '),
+    changed('handoffs/2026-10-15-order.md', '2026-10-16T17:30:00Z', '2026-10-15 '),
+    changed('handoffs/2026-10-15-late.md', '2026-10-16T17:30:00Z', '2026-10-15 09:00'),
+    changed('handoffs/old.md', '2026-10-17T17:30:00Z', '2026-01-01 '),
+    changed('handoffs/now.md', '', null, null),
+    changed('handoffs/b.md', '2026-10-16T17:30:00Z', null),
+  ];
+  expect(records.toSorted((a, b) => newestFirst(a, b, (it) => it.written)).map((it) => it.id)).toEqual([
+    'handoffs/now.md',
+    'handoffs/old.md',
+    'handoffs/2026-10-15-late.md',
+    'handoffs/2026-10-15-order.md',
+    'handoffs/2026-09-03-scanners.md',
+    'handoffs/a.md',
+    'handoffs/b.md',
+  ]);
 });
