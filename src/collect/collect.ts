@@ -242,7 +242,7 @@ async function collectStanding(
     dateOf: dating([...documents, ...branchDocuments]),
     secrets: {
       inPage: redactor.visibleSecrets,
-      inPast: redactor.visibleSecrets,
+      inPast: (text) => redactor.visibleSecrets(text()),
       inData: redactor.plainSecrets,
       inWords: redactor.knownInWords,
       known: null,

@@ -50,7 +50,7 @@ export async function writePast(
   );
   const isSame = (): boolean => redactor.known() === known;
   // Each part was looked at, here or in the build that kept it; what was learned since may stand in any.
-  const inPast = (html: string): readonly string[] => (isSame() ? [] : secrets.inPage(html));
+  const inPast = (html: () => string): readonly string[] => (isSame() ? [] : secrets.inPage(html()));
   return { ...secrets, inPast, known: isSame() ? knownBy : null };
 }
 

@@ -17,6 +17,7 @@ import { filesBelow, onCodePoints } from './files.ts';
 import { finishHandPages } from './hand-look.ts';
 import { headerText } from './header-file.ts';
 import { headerFile } from '../model/headers.ts';
+import { openLinks } from './kept-links.ts';
 import { leaksInNames } from './leaks.ts';
 import type { Looked } from './looked.ts';
 import { lookOver, refuseLeaks, type LookedOver } from './look-over.ts';
@@ -25,7 +26,7 @@ import { writeOffline } from './offline.ts';
 import { writePageMarkdown } from './page-markdown.ts';
 import { pastPages, pathsOfPast, type Making } from './past-pages.ts';
 import { keepShards } from './past-search/kept.ts';
-import { redactionMarks } from './redaction-marks.ts';
+import { redactionMarks, redactionSigns } from './redaction-marks.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { compareScript } from './script-addresses.ts';
@@ -66,7 +67,9 @@ export async function buildSite(
     // Before links of other pages are made relative: theirs begin with the frame of one of these.
     const planned = [...rendered, ...past].toSorted(onCodePoints);
     const pastOnes: LookedOver = { leaks: [], files: [] };
-    checkLinks(pastPages(content, out, { ...makingOf(site, readReceipt(content)), search: secrets, found: pastOnes }), planned);
+    const links = openLinks(cache, secrets.known);
+    const making = { ...makingOf(site, readReceipt(content)), search: secrets, kept: links, found: pastOnes };
+    checkLinks(pastPages(content, out, making), planned, links);
     checkLinks(relativePages(out, rendered, site.options.url), planned);
     writeSitemap(out, planned, site.options.url);
     const files = filesBelow(out);
@@ -110,6 +113,7 @@ export async function buildSite(
       ...(await lookOver(work, store, secrets)).leaks,
     ]);
     // What a later build takes has been looked through.
+    links.keep();
     if (keeping !== null) keepShards(keeping, out, passages);
     last.end(`none in ${count(listed.length + 1, 'files')}`);
     return { pages: pageCount };
@@ -119,7 +123,10 @@ export async function buildSite(
 const isPage = (path: string): boolean => path.endsWith('.html');
 
 /** What pages of past texts share with all others. */
-function makingOf({ title: site, options: { language }, collections: found }: Site, receipt: Receipt): Omit<Making, 'search' | 'found'> {
+function makingOf(
+  { title: site, options: { language }, collections: found }: Site,
+  receipt: Receipt,
+): Omit<Making, 'search' | 'kept' | 'found'> {
   const speaker = speakerIn(language);
   const titles = new Map(found.map(({ name, title }) => [name, speaker.translated(title) ?? title]));
   return {
@@ -128,6 +135,7 @@ function makingOf({ title: site, options: { language }, collections: found }: Si
     spoken: JSON.stringify(spokenIn(language, 'compare.')),
     script: compareScript,
     mark: redactionMarks(receipt),
+    hasMarks: redactionSigns(receipt),
     titleOf: (name) => titles.get(name) ?? name,
   };
 }

@@ -1,31 +1,63 @@
 import { Failure } from '../model/failure.ts';
 import { linksOf } from './html-links.ts';
+import { openLinks, signOf, type KeptLinks } from './kept-links.ts';
 
 /** Broken links named in the failure; one is enough to look for the cause. */
 const atMost = 10;
 
+/** A page with its HTML, or a part of it. */
+export interface Linking {
+  page: string;
+  html: string;
+}
+
+/** A part of a page that an earlier build may have looked through; `of` is a digest of the folder and the HTML. */
+export interface KnownLinking {
+  page: string;
+  html(): string;
+  of: string;
+}
+
 /**
  * Looks whether every link to this site in `pages` leads to one of `files` (paths from the root of the site). Throws a Failure that names
- * page and link when one does not.
+ * page and link when one does not. `kept` says where links of parts lead that are the same as they were.
  */
-export function checkLinks(pages: Iterable<{ page: string; html: string }>, files: readonly string[]): void {
+export function checkLinks(
+  pages: Iterable<Linking | KnownLinking>,
+  files: readonly string[],
+  kept: KeptLinks = openLinks(null, null),
+): void {
   const known = new Set(files);
+  const signs = new Set(files.map(signOf));
   const broken: string[] = [];
-  for (const { page, html } of pages) {
-    const folder = `/${page.slice(0, page.lastIndexOf('/') + 1)}`;
-    for (const link of linksOf(html)) {
-      // A place on the same page is always there.
-      if (link.startsWith('#') || known.has(plainTarget(folder, link) ?? '')) continue;
-      const target = targetOf(page, link);
-      if (target !== null && !known.has(target))
-        broken.push(`/${page.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')} links to ${link}`);
+  for (const it of pages) {
+    if ('of' in it && kept.areThere(it.of, signs)) continue;
+    const { page } = it;
+    const targets = targetsIn(page, 'of' in it ? it.html() : it.html, known);
+    for (const [link, target] of targets) {
+      if (!known.has(target)) broken.push(`/${page.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')} links to ${link}`);
     }
+    if ('of' in it) kept.put(it.of, [...new Set(targets.map(([, target]) => target))]);
   }
   if (broken.length === 0) return;
   const more = broken.length > atMost ? [`and ${broken.length - atMost} more`] : [];
   throw new Failure('HO504', 'site', `A link of the site leads nowhere: ${[...broken.slice(0, atMost), ...more].join('; ')}.`, [
     'If a page that you wrote by hand is named, correct its link; else report it with this message: links of documents to files outside the site become plain text, so no repository should be able to cause this.',
   ]);
+}
+
+/** The links of a page to this site, each with the file it asks for. */
+function targetsIn(page: string, html: string, known: ReadonlySet<string>): [link: string, target: string][] {
+  const folder = `/${page.slice(0, page.lastIndexOf('/') + 1)}`;
+  const targets: [string, string][] = [];
+  for (const link of linksOf(html)) {
+    // A place on the same page is always there.
+    if (link.startsWith('#')) continue;
+    const plain = plainTarget(folder, link);
+    const target = plain !== null && known.has(plain) ? plain : targetOf(page, link);
+    if (target !== null) targets.push([link, target]);
+  }
+  return targets;
 }
 
 /**

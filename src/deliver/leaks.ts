@@ -23,7 +23,7 @@ export function leaksIn(path: string, bytes: Buffer, search: SecretSearch): Leak
 }
 
 /** The secrets in the page of a past text at `path`: in what stands around the text, and in what was made of it. */
-export function leaksInPast(path: string, { around, body }: { around: string; body: string }, search: SecretSearch): Leak[] {
+export function leaksInPast(path: string, { around, body }: { around: string; body: () => string }, search: SecretSearch): Leak[] {
   const rules = [...search.inPage(around), ...search.inPast(body)];
   return distinct(rules.map((rule) => ({ rule, place: placeOf(path, '', search) })));
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { append } from '../model/append.ts';
@@ -9,6 +10,7 @@ import { comparePage } from '../versions/compare-page.ts';
 import { compact } from '../versions/compact.ts';
 import { changePage, sincePage, textPage, type Around, type Framed } from '../versions/pages.ts';
 import { written, type Part } from '../versions/markup.ts';
+import type { KnownLinking, Linking } from './check-links.ts';
 import { readVersions } from './content.ts';
 import { filesBelow } from './files.ts';
 import type { SecretSearch } from '../model/secret-search.ts';
@@ -17,6 +19,7 @@ import { frameOf, seenFrom, type Frame } from './frame.ts';
 import { relativeWithin } from '../markdown/relative-within.ts';
 import { leaksInPast } from './leaks.ts';
 import type { LookedOver } from './look-over.ts';
+import type { KeptLinks } from './kept-links.ts';
 
 /** What pages of past texts are made with. */
 export interface Making extends Omit<Around, 'collection'> {
@@ -24,9 +27,12 @@ export interface Making extends Omit<Around, 'collection'> {
   site: string;
   /** What a collection is called. */
   titleOf(collection: string): string;
-  /** Marks what was hidden in a part of a page. */
+  /** Marks what was hidden in a part of a page, and tells whether there may be anything to mark. */
   mark(html: string): string;
+  hasMarks(html: Buffer): boolean;
   search: SecretSearch;
+  /** The pages that an earlier build has looked through. */
+  kept: KeptLinks;
   found: LookedOver;
 }
 
@@ -56,35 +62,39 @@ export function pathsOfPast(content: string): string[] {
 export function* pastPages(
   content: string,
   out: string,
-  { site, titleOf, mark, search, found, ...shared }: Making,
-): Generator<{ page: string; html: string }> {
+  { site, titleOf, mark, hasMarks, search, kept, found, ...further }: Making,
+): Generator<Linking | KnownLinking> {
   for (const { folder, its } of pastOf(content)) {
     const standing = frameOf(readFileSync(join(out, framedBy(its), 'index.html'), 'utf8'));
     const frames = new Map<number, Frame>();
-    const around = { ...shared, collection: titleOf(its.collection) };
-    for (const { url, make } of plannedOf(its)) {
+    const around = { ...further, collection: titleOf(its.collection) };
+    for (const { url, file, make } of plannedOf(its)) {
       const page = pathOf(url);
       const depth = url.split('/').length;
       let frame = frames.get(depth);
       if (frame === undefined) {
         frame = compactFrame(seenFrom(standing, page));
         frames.set(depth, frame);
-        const html = frame.start + frame.middle + frame.open + frame.behind;
-        append(found.leaks, leaksInPast(page, { around: html, body: '' }, search));
-        yield { page, html };
+        const shared = frame.start + frame.middle + frame.open + frame.behind;
+        append(found.leaks, leaksInPast(page, { around: shared, body: () => '' }, search));
+        yield { page, html: shared };
       }
-      const { title, banner, main, body, end } = make(folder, around);
+      const body = file === null ? null : partAt(folder, file);
+      const { title, banner, main, end } = make(body !== null, around);
       const seen = (it: Part): string => relativeWithin(mark(written(it)), page);
       const [head, above, before, tail] = [written(`${title} · ${site}`), seen(banner), seen(main), seen(end)];
       // Its own links count from the page; what marks it leads from the root.
-      const text = relativeWithin(mark(body), page);
-      append(found.leaks, leaksInPast(page, { around: `${head}\n${above}\n${before}\n${tail}`, body }, search));
+      const html = body?.toString() ?? '';
+      const text = relativeWithin(body !== null && hasMarks(body) ? mark(html) : html, page);
+      const own = `${head}\n${above}\n${before}\n${tail}`;
+      const of = hash('sha256', `${url}\n${own}\0${text}`, 'base64url');
+      append(found.leaks, leaksInPast(page, { around: kept.has(of) ? '' : own, body: () => html }, search));
       const inner = compact(before + text + tail);
       const bytes = Buffer.from(frame.start + head + frame.middle + compact(above) + frame.open + inner + frame.behind);
       found.files.push(listedAs(page, bytes));
       mkdirSync(join(out, url), { recursive: true });
       writeFileSync(join(out, page), bytes);
-      yield { page, html: above + before + text };
+      yield { page, html: () => above + before + text, of };
     }
     mkdirSync(join(out, versionsFolder(its.url)), { recursive: true });
     writeFileSync(join(out, versionsFolder(its.url), 'names.json'), namesOf(its));
@@ -103,23 +113,30 @@ const compactFrame = ({ start, middle, open, behind }: Frame): Frame => ({
 
 interface Planned {
   url: string;
-  make(folder: string, around: Around): Framed;
+  /** File of what the page shows; null for a page that shows nothing of the kind, and it need not be there. */
+  file: string | null;
+  /** What stands around that. */
+  make(isShown: boolean, around: Around): Framed;
 }
 
 /** The pages of one document: of each revision its text, what it introduced, and what has changed since; and one for any two of them. */
 function plannedOf(its: Versions): Planned[] {
-  const any = its.revisions.length > 1 ? [{ url: compareUrl(its.url), make: (_: string, around: Around) => comparePage(its, around) }] : [];
+  const any =
+    its.revisions.length > 1
+      ? [{ url: compareUrl(its.url), file: null, make: (_: boolean, around: Around) => comparePage(its, around) }]
+      : [];
   const each = eachOf(its).flatMap((among) => {
     const { version } = among;
     const { number, toCurrent } = version;
     const planned: Planned[] = [
-      { url: revisionUrl(its, version), make: (folder, around) => textPage(among, partAt(folder, `${number}.html`), around) },
-      { url: changeUrl(its.url, version), make: (folder, around) => changePage(among, partAt(folder, `${number}.change.html`), around) },
+      { url: revisionUrl(its, version), file: `${number}.html`, make: (isShown, around) => textPage(among, isShown, around) },
+      { url: changeUrl(its.url, version), file: `${number}.change.html`, make: (isShown, around) => changePage(among, isShown, around) },
     ];
     if (toCurrent !== null) {
       planned.push({
         url: toCurrentUrl(its.url, version),
-        make: (folder, around) => sincePage(among, toCurrent, partAt(folder, `${number}.to-current.html`), around),
+        file: `${number}.to-current.html`,
+        make: (isShown, around) => sincePage(among, { since: toCurrent, isShown }, around),
       });
     }
     return planned;
@@ -128,9 +145,9 @@ function plannedOf(its: Versions): Planned[] {
 }
 
 /** What one page shows; null where there is nothing to be shown. */
-function partAt(folder: string, name: string): string | null {
+function partAt(folder: string, name: string): Buffer | null {
   const path = join(folder, name);
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  return existsSync(path) ? readFileSync(path) : null;
 }
 
 const pathOf = (url: string): string => `${url.slice(1)}index.html`;

@@ -6,7 +6,7 @@ export interface SecretSearch {
   /** Rules that find something in a text, in any spelling, as it stands and as a page shows it. */
   inPage(text: string): readonly string[];
   /** The same for what was made of a past text, and looked at when it was made: not once more where all that is known by now was known then. */
-  inPast(text: string): readonly string[];
+  inPast(text: () => string): readonly string[];
   /** Rules that find something in a text as it stands, and known secrets in any spelling: for data whose every string was looked at closely before it was written. */
   inData(text: string): readonly string[];
   /** Rules of known secrets in what is no text, as they are and in small letters without signs, which is how a search index lists words. */

@@ -63,7 +63,6 @@ export function comparePage(its: Versions, { speaker, collection, spoken, script
         <p>${link(versionsUrl(its.url, its.revisions.length), say('past.all', { count: its.revisions.length }))}</p>
       </section>
       <script src="${script}" defer></script>`,
-    body: '',
     end: null,
   };
 }

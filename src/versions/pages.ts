@@ -5,14 +5,12 @@ import { bannerOf } from './banner.ts';
 import { commitOf, crumbsOf, neighbours, sourceOf, titleIn, type Among } from './facts.ts';
 import { html, ready, written, type Markup, type Part } from './markup.ts';
 
-/** What stands in the frame of a page. */
+/** What stands in the frame of a page, around what was made of texts. */
 export interface Framed {
   title: string;
   /** Between the head of the page and its main part; null for none. */
   banner: Markup | null;
   main: Markup;
-  /** What was made of texts, as HTML that is finished; empty for none. */
-  body: string;
   /** What ends the main part behind it. */
   end: Markup | null;
 }
@@ -27,16 +25,15 @@ export interface Around {
   script: string;
 }
 
-/** The page of one text as it stood; `text` is its HTML, null where it is not shown. */
-export function textPage(among: Among, text: string | null, { speaker, collection }: Around): Framed {
+/** The page of one text as it stood; its HTML follows, where it is shown. */
+export function textPage(among: Among, isShown: boolean, { speaker, collection }: Around): Framed {
   const { its, version } = among;
   const { say, tell } = speaker;
   const { number, unread } = version;
   const isCurrent = number === its.current;
-  const start =
-    text === null
-      ? html`<p class="callout">${say(`past.no.${whyOf(version)}`, { code: unread ?? '' })}</p>`
-      : ready(`<article class="text" dir="${directionOf(its.lang)}"${written(langOf(its))} aria-label="${written(say('record.text'))}">`);
+  const start = isShown
+    ? ready(`<article class="text" dir="${directionOf(its.lang)}"${written(langOf(its))} aria-label="${written(say('record.text'))}">`)
+    : html`<p class="callout">${say(`past.no.${whyOf(version)}`, { code: unread ?? '' })}</p>`;
   return {
     title: say('past.textTitle', { number, title: its.title }),
     banner: bannerOf(among, speaker),
@@ -46,13 +43,12 @@ export function textPage(among: Among, text: string | null, { speaker, collectio
       <p class="subject" dir="auto">${version.subject}</p>
       ${isCurrent && html`<p class="muted">${say(its.deleted ? 'past.isLast' : 'past.isCurrent')}</p> `}${neighbours(among, 'text', speaker)}
       ${start}`,
-    body: text ?? '',
-    end: text === null ? null : ready('</article>'),
+    end: isShown ? ready('</article>') : null,
   };
 }
 
-/** The page of what a revision introduced; `changes` is the comparison as HTML, null where there is none. */
-export function changePage(among: Among, changes: string | null, { speaker, collection }: Around): Framed {
+/** The page of what a revision introduced; the comparison follows as HTML, where there is one. */
+export function changePage(among: Among, isShown: boolean, { speaker, collection }: Around): Framed {
   const { its, version, before, changed } = among;
   const { say, tell } = speaker;
   const { number, change, introduced, path } = version;
@@ -62,14 +58,17 @@ export function changePage(among: Among, changes: string | null, { speaker, coll
     main: html`${crumbsOf(its, collection, speaker, version)}
       <h1>${tell<'past.changeTitle', Part>('past.changeTitle', { number: String(number), title: titleIn(its) })}</h1>
       ${sourceOf(version, speaker)} ${reasonOf(version, speaker)} ${neighbours(among, 'change', speaker)}
-      ${noteOf(change, speaker)}${changed !== null && changed.path !== path && html`<p>${tell<'past.renamed', Part>('past.renamed', { from: pathIn(changed.path), to: pathIn(path) })}</p> `}${isBeside(before, changed) && html`<p>${say('past.beside', { number: changed?.number ?? 0 })}</p> `}${comparison(introduced, changes, speaker)}`,
-    body: changes ?? '',
+      ${noteOf(change, speaker)}${changed !== null && changed.path !== path && html`<p>${tell<'past.renamed', Part>('past.renamed', { from: pathIn(changed.path), to: pathIn(path) })}</p> `}${isBeside(before, changed) && html`<p>${say('past.beside', { number: changed?.number ?? 0 })}</p> `}${comparison(introduced, isShown, speaker)}`,
     end: null,
   };
 }
 
-/** The page of what changed since a revision. */
-export function sincePage(among: Among, since: Compared, changes: string | null, { speaker, collection }: Around): Framed {
+/** The same for what changed since a revision. */
+export function sincePage(
+  among: Among,
+  { since, isShown }: { since: Compared; isShown: boolean },
+  { speaker, collection }: Around,
+): Framed {
   const { its, version } = among;
   const { say, tell } = speaker;
   const { number } = version;
@@ -78,8 +77,7 @@ export function sincePage(among: Among, since: Compared, changes: string | null,
     banner: null,
     main: html`${crumbsOf(its, collection, speaker, version)}
       <h1>${tell<'past.sinceTitle', Part>('past.sinceTitle', { number: String(number), title: titleIn(its) })}</h1>
-      ${sourceOf(version, speaker)} ${neighbours(among, 'toCurrent', speaker)} ${comparison(since, changes, speaker)}`,
-    body: changes ?? '',
+      ${sourceOf(version, speaker)} ${neighbours(among, 'toCurrent', speaker)} ${comparison(since, isShown, speaker)}`,
     end: null,
   };
 }
@@ -114,11 +112,11 @@ const pathIn = (path: string): Markup => html`<code class="path">${path}</code>`
 const langOf = ({ lang }: Versions): Markup | null => (lang === 'und' ? null : html` lang="${lang}"`);
 
 /** What stands before a comparison, or in its place. */
-function comparison({ shows, size, coarse, changes: all, counts }: Compared, changes: string | null, speaker: Speaker): Markup {
+function comparison({ shows, size, coarse, changes: all, counts }: Compared, isShown: boolean, speaker: Speaker): Markup {
   const { say } = speaker;
   const total = sizeIn(size, speaker);
   const said = [counts, total === '' ? '' : say('past.total', { size: total }), coarse ? say('past.coarse') : ''].filter((it) => it !== '');
-  if (changes === null)
+  if (!isShown)
     return html`<p class="callout">${[shows === 'shown' ? say('past.none.secret') : say(`past.none.${shows}`), ...said].join(' ')}</p>`;
   return html`<p class="counts">${said.join(' ')}</p>
     <p class="small">

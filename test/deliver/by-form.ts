@@ -6,7 +6,7 @@ const { visibleSecrets, knownInWords } = createRedactor();
 /** Finds the secrets whose form tells that they are some; knows no others. */
 export const byForm: SecretSearch = {
   inPage: visibleSecrets,
-  inPast: visibleSecrets,
+  inPast: (text) => visibleSecrets(text()),
   inData: visibleSecrets,
   inWords: knownInWords,
   known: null,

@@ -51,7 +51,7 @@ describe('a secret that was not hidden', () => {
   redactor.redact(token, { path: 'a.md', age: 0 });
   const secrets: SecretSearch = {
     inPage: redactor.visibleSecrets,
-    inPast: redactor.visibleSecrets,
+    inPast: (text) => redactor.visibleSecrets(text()),
     inData: redactor.plainSecrets,
     inWords: redactor.knownInWords,
     known: null,

@@ -15,7 +15,7 @@ function knowing(): SecretSearch {
   redactor.redact(`password: "${password}"\ntoken: ${token}\n`, { path: 'a.yaml', age: 0 });
   return {
     inPage: redactor.visibleSecrets,
-    inPast: redactor.visibleSecrets,
+    inPast: (text) => redactor.visibleSecrets(text()),
     inData: redactor.plainSecrets,
     inWords: redactor.knownInWords,
     known: null,
