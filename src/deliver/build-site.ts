@@ -20,12 +20,12 @@ import { headerFile } from '../model/headers.ts';
 import { openLinks } from './kept-links.ts';
 import { leaksInNames } from './leaks.ts';
 import type { Looked } from './looked.ts';
+import { keepSearch } from './made-search.ts';
 import { lookOver, refuseLeaks, type LookedOver } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
 import { writeOffline } from './offline.ts';
 import { writePageMarkdown } from './page-markdown.ts';
 import { pastPages, pathsOfPast, type Making } from './past-pages.ts';
-import { keepShards } from './past-search/kept.ts';
 import { redactionMarks, redactionSigns } from './redaction-marks.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
@@ -79,11 +79,11 @@ export async function buildSite(
     const search = progress.step('Index for search');
     // Another process makes the index: meanwhile there is time to look at what it is made of.
     const keeping = cache === null || secrets.known === null ? null : { cache, known: secrets.known };
-    const order = { content, keeping, made: join(work, 'past-search.json') };
+    const order = { out, work: join(work, 'search'), keeping, past: { content } };
     const pastPaths = new Set(past);
     const others = files.filter((it) => !pastPaths.has(it));
-    const [{ pages: indexed, version: pagefind, made: passages }, made] = await both(
-      writeSearchIndex(out, order),
+    const [{ pages: indexed, version: pagefind, made: found }, made] = await both(
+      writeSearchIndex(order),
       lookOver(out, others, secrets, looked),
     );
     checkIndex(site, content, indexed);
@@ -103,18 +103,18 @@ export async function buildSite(
     const listed = [...pastOnes.files, ...made.files, ...index.files, ...copies].toSorted((a, b) => onCodePoints(a.path, b.path));
     writeFileSync(join(out, marker), markerText(recordOf(site, versions, listed)));
     const { leaks } = await lookOver(out, [marker], secrets);
-    const store = filesBelow(work).filter((it) => /^(?:\.astro|cache)\//.test(it));
+    const store = filesBelow(work).filter((it) => /^(?:\.astro|cache|search)\//.test(it));
     refuseLeaks([
       ...pastOnes.leaks,
       ...leaksInNames(past, secrets),
       ...made.leaks,
       ...index.leaks,
       ...leaks,
-      ...(await lookOver(work, store, secrets)).leaks,
+      ...(await lookOver(work, store, secrets, looked)).leaks,
     ]);
     // What a later build takes has been looked through.
     links.keep();
-    if (keeping !== null) keepShards(keeping, out, passages);
+    if (keeping !== null) keepSearch(keeping, out, found);
     last.end(`none in ${count(listed.length + 1, 'files')}`);
     return { pages: pageCount };
   });

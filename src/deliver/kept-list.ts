@@ -4,6 +4,10 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { atPath, ifReadable, toPath } from '../model/at-path.ts';
 
+/** The folder for what the next build can take, and what it is made with: a state of this program, and all the secrets that it knows. */
+export const keeping = z.strictObject({ cache: z.string(), known: z.string() });
+export type Keeping = z.infer<typeof keeping>;
+
 /** The first line of such a file: by what program and with which secrets it was made, and the digest of the rest. */
 const head = z.strictObject({ known: z.string(), sha256: z.string() });
 

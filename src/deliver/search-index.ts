@@ -1,33 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../model/failure.ts';
 import { runApart } from './apart.ts';
-import { madeSearch, type Keeping } from './past-search/kept.ts';
+import type { Keeping } from './kept-list.ts';
+import { madeName, madeSearch, type MadeSearch } from './made-search.ts';
 import { indexesIn, searchPage } from './searched-indexes.ts';
 
-/** What the search in past texts is made of: see `writePastSearch`. */
-export interface PastOrder {
-  /** A content folder. */
-  content: string;
+/** What the search of a site is made with. */
+export interface SearchOrder {
+  out: string;
+  /** An empty folder, or one that is not there yet, for what is needed meanwhile. */
+  work: string;
+  /** Null where no build keeps anything. */
   keeping: Keeping | null;
-  /** File for what was made. */
-  made: string;
+  /** The content folder whose past texts are searched as well; null for none. */
+  past: { content: string } | null;
 }
 
 /**
- * Indexes the pages in `out` for the search page, and with `past` what no longer stands; gives how many pages it finds, the version of
- * Pagefind, and what was made of past texts. Throws a Failure when that fails.
+ * Indexes the pages in `out` for the search page, and what no longer stands in past texts; gives how many pages it finds, the version of
+ * Pagefind, and what a later build can take. Throws a Failure when that fails.
  */
-export async function writeSearchIndex(
-  out: string,
-  past: PastOrder | null = null,
-): Promise<{ pages: number; version: string; made: z.infer<typeof madeSearch> }> {
+export async function writeSearchIndex(order: SearchOrder): Promise<{ pages: number; version: string; made: MadeSearch }> {
+  const { out, work } = order;
+  mkdirSync(work, { recursive: true });
   await runApart({
     module: new URL('./pagefind-build.ts', import.meta.url),
-    order: { out, past },
+    order,
     cwd: out,
     out,
+    work,
     onProgress: () => undefined,
     failed: (message) => failure(`The search index could not be made. ${message}`),
     ended: (how) => failure(`The making of the search index ended early (${how}).`),
@@ -36,8 +39,7 @@ export async function writeSearchIndex(
     entry.parse(JSON.parse(readFileSync(join(out, folder, 'pagefind-entry.json'), 'utf8'))),
   );
   const pages = entries.flatMap((it) => Object.values(it.languages)).reduce((sum, it) => sum + it.page_count, 0);
-  const made = past === null ? { shards: [], sizes: {} } : madeSearch.parse(JSON.parse(readFileSync(past.made, 'utf8')));
-  return { pages, version: entries[0]?.version ?? '', made };
+  return { pages, version: entries[0]?.version ?? '', made: madeSearch.parse(JSON.parse(readFileSync(join(work, madeName), 'utf8'))) };
 }
 
 const entry = z.looseObject({ version: z.string(), languages: z.record(z.string(), z.looseObject({ page_count: z.number() })) });

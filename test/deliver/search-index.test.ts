@@ -5,6 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeSearchIndex } from '../../src/deliver/search-index.ts';
 import { newFolder, writeFiles } from './folder.ts';
 
+/** Indexes the site in `out`. */
+const indexed = async (out: string) => await writeSearchIndex({ out, work: newFolder(), keeping: null, past: null });
+
 const page = '<div data-engines="[{&quot;language&quot;:&quot;en&quot;,&quot;merged&quot;:[]}]"></div>';
 
 /** A site to index, and in place of Pagefind's program one that runs `script`. */
@@ -21,7 +24,7 @@ test.each([
   ['ends at once', 'process.exit(101);'],
   ['is killed when it has work', "process.stdin.once('data', () => process.kill(process.pid, 'SIGKILL'));"],
 ])('an indexer that %s is a failure that says so', async (_, script) => {
-  await expect(writeSearchIndex(siteWith(script))).rejects.toMatchObject({
+  await expect(indexed(siteWith(script))).rejects.toMatchObject({
     code: 'HO505',
     exit: 'site',
     message: expect.stringMatching(/^The search index could not be made\. |^The making of the search index ended early \(.+\)\.$/),
@@ -42,7 +45,7 @@ test('an index is made of each part that the search page names, and only the mai
     'c/index.html': record('en-x-2', 'receipts'),
     'd/index.html': '<html lang="en"><body><main><h1>Not searched</h1></main></body></html>',
   });
-  expect(await writeSearchIndex(folder)).toMatchObject({ pages: 3 });
+  expect(await indexed(folder)).toMatchObject({ pages: 3 });
   const files = (index: string): string[] => readdirSync(join(folder, index)).toSorted();
   const main = files('pagefind');
   expect(main).toEqual(expect.arrayContaining(['en-x-2', 'pagefind.js', 'wasm.en.pagefind']));

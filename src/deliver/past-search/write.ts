@@ -7,7 +7,8 @@ import { passageIn, pastList, shardFolder, shardList, type PastEngine } from '..
 import { filled, succeeded } from '../filled-index.ts';
 import type { Index } from '../searched-indexes.ts';
 import type { Weighed } from './documents.ts';
-import { takeShard, type Keeping, type MadeShard } from './kept.ts';
+import type { Keeping } from '../kept-list.ts';
+import { takeShard, type MadeShard } from './kept.ts';
 import { digestOf, shardOf, shardsIn, type Shard } from './records.ts';
 
 /** Files with the texts of passages in one shard: a file for each would be most files of a site. */
@@ -31,7 +32,7 @@ export async function writePastSearch(documents: readonly Weighed[], { out, inde
     const { name } = shard;
     const key = keeping === null ? null : digestOf(shard, [keeping.known, version]);
     const folder = join(out, shardFolder(name));
-    if (keeping === null || key === null || !takeShard(keeping.cache, key, folder)) await write(folder, shardOf(shard));
+    if (keeping === null || key === null || !takeShard(keeping, key, folder)) await write(folder, shardOf(shard));
     if (key !== null) made.push({ name, key });
     const engine = engines.at(-1);
     if (engine?.language === shard.engine) engine.shards.push(name);
