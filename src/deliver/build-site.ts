@@ -70,7 +70,7 @@ export async function buildSite(
     const links = openLinks(cache, secrets.known);
     const making = { ...makingOf(site, readReceipt(content)), search: secrets, kept: links, found: pastOnes };
     checkLinks(pastPages(content, out, making), planned, links);
-    checkLinks(relativePages(out, rendered, site.options.url), planned);
+    checkLinks(relativePages(out, rendered, site.options.url), planned, links);
     writeSitemap(out, planned, site.options.url);
     const files = filesBelow(out);
     const pageCount = files.filter(isPage).length;

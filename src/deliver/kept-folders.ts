@@ -9,6 +9,8 @@ import { filesBelow } from './files.ts';
 export interface MadeFolder {
   key: string;
   folder: string;
+  /** True where it was taken from what is kept. */
+  taken: boolean;
 }
 
 /** What the files of a kept folder are: each with its digest. */
@@ -42,7 +44,8 @@ function filesIn(folder: string): { path: string; bytes: Buffer }[] | null {
  */
 export function keepFolders(all: string, folders: readonly MadeFolder[], leftOut?: RegExp): void {
   mkdirSync(all, { recursive: true });
-  for (const { key, folder } of folders) {
+  for (const { key, folder, taken } of folders) {
+    if (taken) continue;
     const written = join(all, `${key}.${randomUUID()}`);
     try {
       atPath(written, () => copy(folder, written, leftOut));

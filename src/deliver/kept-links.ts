@@ -13,7 +13,7 @@ export interface KeptLinks {
   keep(): void;
 }
 
-const name = 'past-links.json';
+const name = 'links.json';
 
 /** Parts by their digest, with the signs of the files that their links lead to: no text of a page is kept. */
 const parts = z.record(z.string(), z.array(z.string()));

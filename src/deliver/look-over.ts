@@ -26,7 +26,13 @@ export async function lookOver(
   search: SecretSearch,
   looked: Looked = new Set<string>(),
 ): Promise<LookedOver> {
-  const leaks = leaksInNames(files, search);
+  const { leaks, files: listed } = await lookInto(folder, files, search, looked);
+  return { leaks: [...leaksInNames(files, search), ...leaks], files: listed };
+}
+
+/** The same without the names of the files. */
+async function lookInto(folder: string, files: readonly string[], search: SecretSearch, looked: Looked): Promise<LookedOver> {
+  const leaks: Leak[] = [];
   const listed: ListedFile[] = [];
   let read = 0;
   for (const file of files) {
@@ -46,10 +52,12 @@ export async function lookOver(
 }
 
 /** The same for `paths`, files or folders that stay when the run has ended, or are not there. A file with a secret is removed. */
-export async function lookOverKept(paths: readonly string[], search: SecretSearch, looked?: Looked): Promise<Leak[]> {
+export async function lookOverKept(paths: readonly string[], search: SecretSearch, looked: Looked = new Set<string>()): Promise<Leak[]> {
   const all: Leak[] = [];
-  for (const file of paths.filter((it) => existsSync(it)).flatMap(filesOf)) {
-    const { leaks } = await lookOver('', [file], search, looked);
+  const files = paths.filter((it) => existsSync(it)).flatMap(filesOf);
+  const areNamesClean = leaksInNames(files, search).length === 0;
+  for (const file of files) {
+    const { leaks } = await (areNamesClean ? lookInto : lookOver)('', [file], search, looked);
     if (leaks.length > 0) rmSync(file);
     for (const leak of leaks) all.push(leak);
   }

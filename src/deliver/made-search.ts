@@ -7,7 +7,7 @@ import { keepShards, madePast } from './past-search/kept.ts';
 
 /** What making the search of a site gave beside its files: what the next build can take. */
 export const madeSearch = z.strictObject({
-  parts: z.array(z.strictObject({ key: z.string().regex(/^[0-9a-f]{64}$/), folder: z.string() })),
+  parts: z.array(z.strictObject({ key: z.string().regex(/^[0-9a-f]{64}$/), folder: z.string(), taken: z.boolean() })),
   past: madePast,
 });
 export type MadeSearch = z.infer<typeof madeSearch>;

@@ -37,7 +37,7 @@ test('its links are looked at once more where a page they lead to is gone', () =
 
 test('what is kept says nothing of a text', () => {
   check();
-  const [, kept = ''] = readFileSync(join(cache, 'past-links.json'), 'utf8').split('\n');
+  const [, kept = ''] = readFileSync(join(cache, 'links.json'), 'utf8').split('\n');
   expect(JSON.parse(kept)).toEqual({ 'part 1': [signOf('a/index.html')] });
 });
 
@@ -59,7 +59,7 @@ test.each([
 
 test('a damaged list counts as none', () => {
   check();
-  const list = join(cache, 'past-links.json');
+  const list = join(cache, 'links.json');
   writeFileSync(list, readFileSync(list, 'utf8').replace('part 1', 'part 2'));
   const links = openLinks(cache, 'these secrets');
   expect([links.has('part 1'), links.has('part 2')]).toEqual([false, false]);

@@ -27,6 +27,8 @@ const list = z.strictObject({ context: z.string(), sha256: z.string(), parts: z.
 export interface KeptParts {
   /** What was kept under `key`, when it is whole. */
   find(key: string): { facts: Facts; html: Buffer | null } | null;
+  /** What is known of that, as long as its HTML is whole, which is not looked at. */
+  factsOf(key: string): Facts | null;
   /** Keeps it further: what is neither used nor put is forgotten. */
   use(key: string): void;
   /** Keeps something new; `file` holds its HTML until the end. */
@@ -35,7 +37,13 @@ export interface KeptParts {
 }
 
 /** Nothing is kept. */
-export const noParts: KeptParts = { find: () => null, use: () => undefined, put: () => undefined, close: () => undefined };
+export const noParts: KeptParts = {
+  find: () => null,
+  factsOf: () => null,
+  use: () => undefined,
+  put: () => undefined,
+  close: () => undefined,
+};
 
 /**
  * Opens what is kept of one document as `name` in `folder`. What was made in another `context` counts as nothing, and so does what is damaged.
@@ -51,6 +59,7 @@ export function openParts(folder: string, name: string, context: string): KeptPa
       const html = found.html === null ? null : bytesAt(bytes, found.html);
       return found.html !== null && html === null ? null : { facts: found.facts, html };
     },
+    factsOf: (key) => before.get(key)?.facts ?? null,
     use: (key) => void kept.set(key, 'as before'),
     put: (key, its, file) => void kept.set(key, { facts: its, file }),
     close() {

@@ -36,8 +36,8 @@ export function stepsOf(
   const isUnread = home.revisions.find((it) => it.number === current.number)?.unread != null;
   const standing = nameOf(current.blob, document.path, current.number) ?? '';
   const whyOf = ({ blob }: Step['it'], path: Redacted, key: string): Version['text'] | null => {
-    const facts = hiding.has(blob ?? '') ? undefined : parts.find(key)?.facts;
-    if (facts === undefined || !('why' in facts)) return null;
+    const facts = hiding.has(blob ?? '') ? null : parts.factsOf(key);
+    if (facts === null || !('why' in facts)) return null;
     return facts.leads === null || past.isAsTold(facts.leads, path, branch) ? facts.why : null;
   };
   const steps: Step[] = [];
@@ -64,9 +64,9 @@ export function stepsOf(
     steps.push(step);
   }
   for (const step of steps) {
-    if (isUnknown(step) || (step.toCurrent !== null && parts.find(step.toCurrent) === null)) step.isRead = true;
+    if (isUnknown(step) || (step.toCurrent !== null && parts.factsOf(step.toCurrent) === null)) step.isRead = true;
     const isGap = [step, step.before].some((it) => it !== null && it.text !== null && !hasText(it.text.why));
-    if (isGap || parts.find(step.change) !== null) continue;
+    if (isGap || parts.factsOf(step.change) !== null) continue;
     step.isRead = true;
     if (step.before !== null) step.before.isRead = true;
   }

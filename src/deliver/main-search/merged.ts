@@ -153,4 +153,4 @@ const entry = z.looseObject({
 });
 
 const digestOf = (bytes: Buffer): string => sha('sha256', bytes);
-const packed = (bytes: Buffer): Buffer => gzipSync(Buffer.concat([mark, bytes]), { level: 9 });
+const packed = (bytes: Buffer): Buffer => gzipSync(Buffer.concat([mark, bytes]));

@@ -43,7 +43,7 @@ export async function writeIndex(
     const part = join(work, key);
     const isKept = keeping !== null && takeFolder(join(keeping.cache, keptParts), key, part);
     if (!isKept) await writePart(its, language, { out, part });
-    made.push({ key, folder: part });
+    made.push({ key, folder: part, taken: isKept });
     placed.push({ part: partIn(part), pages: its.map(({ path }) => numbers.get(path) ?? 0) });
   }
   for (const { part, pages: own } of placed)

@@ -6,7 +6,7 @@ import { keepFolders, takeFolder } from '../kept-folders.ts';
 import { readKept, writeKept, type Keeping } from '../kept-list.ts';
 
 /** A shard of the site with the digest of all that went into it. */
-const madeShard = z.strictObject({ name: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/) });
+const madeShard = z.strictObject({ name: z.string(), key: z.string().regex(/^[0-9a-f]{64}$/), taken: z.boolean() });
 export type MadeShard = z.infer<typeof madeShard>;
 
 /** Characters of what no longer stands in a document, by the digest of all its texts: what tells which shard it belongs to. */
@@ -28,7 +28,7 @@ export function keepShards({ cache, known }: Keeping, out: string, { shards, siz
   // Their program is that of the site.
   keepFolders(
     join(cache, pastShards),
-    shards.map(({ name, key }) => ({ key, folder: join(out, shardFolder(name)) })),
+    shards.map(({ name, ...its }) => ({ ...its, folder: join(out, shardFolder(name)) })),
     /[/\\]wasm\.[^/\\]*$/,
   );
   writeKept(sizesAt(cache), known, found);

@@ -32,8 +32,9 @@ export async function writePastSearch(documents: readonly Weighed[], { out, inde
     const { name } = shard;
     const key = keeping === null ? null : digestOf(shard, [keeping.known, version]);
     const folder = join(out, shardFolder(name));
-    if (keeping === null || key === null || !takeShard(keeping, key, folder)) await write(folder, shardOf(shard));
-    if (key !== null) made.push({ name, key });
+    const taken = keeping !== null && key !== null && takeShard(keeping, key, folder);
+    if (!taken) await write(folder, shardOf(shard));
+    if (key !== null) made.push({ name, key, taken });
     const engine = engines.at(-1);
     if (engine?.language === shard.engine) engine.shards.push(name);
     else {
