@@ -103,18 +103,21 @@ export async function buildSite(
     const listed = [...pastOnes.files, ...made.files, ...index.files, ...copies].toSorted((a, b) => onCodePoints(a.path, b.path));
     writeFileSync(join(out, marker), markerText(recordOf(site, versions, listed)));
     const { leaks } = await lookOver(out, [marker], secrets);
-    const store = filesBelow(work).filter((it) => /^(?:\.astro|cache|search)\//.test(it));
+    const store = filesBelow(work).filter((it) => /^(?:\.astro|cache)\//.test(it));
     refuseLeaks([
       ...pastOnes.leaks,
       ...leaksInNames(past, secrets),
       ...made.leaks,
       ...index.leaks,
       ...leaks,
-      ...(await lookOver(work, store, secrets, looked)).leaks,
+      ...(await lookOver(work, store, secrets)).leaks,
     ]);
-    // What a later build takes has been looked through.
-    links.keep();
-    if (keeping !== null) keepSearch(keeping, out, found);
+    // What a later build takes has been looked through; the parts of the index say what it says in files of their own.
+    if (keeping !== null) {
+      refuseLeaks((await lookOver(order.work, filesBelow(order.work), secrets, looked)).leaks);
+      links.keep();
+      keepSearch(keeping, out, found);
+    }
     last.end(`none in ${count(listed.length + 1, 'files')}`);
     return { pages: pageCount };
   });

@@ -4,6 +4,7 @@ import type { SecretSearch } from '../model/secret-search.ts';
 import { buildSite } from './build-site.ts';
 import { openLooked } from './looked.ts';
 import { lookOverKept, refuseLeaks } from './look-over.ts';
+import { forgetOthers } from './made-search.ts';
 import { openTarget } from './swap.ts';
 
 /** What delivering a site needs. */
@@ -27,6 +28,7 @@ export interface Delivery {
 export async function deliver({ content, out, work, secrets, kept, cache = null, progress }: Delivery): Promise<{ pages: number }> {
   const target = await openTarget(out);
   try {
+    if (cache !== null) forgetOthers(cache, secrets.known);
     const looked = openLooked(cache, secrets.known);
     refuseLeaks(await lookOverKept(kept, secrets, looked));
     const site = join(target.folder, 'site');
