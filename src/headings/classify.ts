@@ -1,6 +1,7 @@
 import { remembered } from './remembered.ts';
 import { partsOf } from './clean.ts';
-import { firstPhrases, firstRuns, listOf, phrases, runs, tight, type Phrase, type Run } from './lexicon.ts';
+import { listOf, tight } from './lexicon.ts';
+import { firstPhrases, firstRuns, phrases, runs, type Phrase, type Run } from './phrases.ts';
 import { entriesOf, type SectionClass } from './table.ts';
 import { fold, isEastAsian, wordsOf } from './words.ts';
 
