@@ -20,13 +20,13 @@ import { headerFile } from '../model/headers.ts';
 import { openLinks } from './kept-links.ts';
 import { leaksInNames } from './leaks.ts';
 import type { Looked } from './looked.ts';
-import { keepSearch } from './made-search.ts';
+import { keepSearch, madeName } from './made-search.ts';
 import { lookOver, refuseLeaks, type LookedOver } from './look-over.ts';
 import { marker, markerText, recordOf } from './marker.ts';
 import { writeOffline } from './offline.ts';
 import { writePageMarkdown } from './page-markdown.ts';
 import { pastPages, pathsOfPast, type Making } from './past-pages.ts';
-import { redactionMarks, redactionSigns } from './redaction-marks.ts';
+import { redactionMarks } from './redaction-marks.ts';
 import { relativePages } from './relative-links.ts';
 import { renderPages, type Order } from './pages.ts';
 import { compareScript } from './script-addresses.ts';
@@ -114,7 +114,8 @@ export async function buildSite(
     ]);
     // What a later build takes has been looked through; the parts of the index say what it says in files of their own.
     if (keeping !== null) {
-      refuseLeaks((await lookOver(order.work, filesBelow(order.work), secrets, looked)).leaks);
+      const parts = filesBelow(order.work).filter((it) => it !== madeName);
+      refuseLeaks((await lookOver(order.work, parts, secrets, looked)).leaks);
       links.keep();
       keepSearch(keeping, out, found);
     }
@@ -138,7 +139,6 @@ function makingOf(
     spoken: JSON.stringify(spokenIn(language, 'compare.')),
     script: compareScript,
     mark: redactionMarks(receipt),
-    hasMarks: redactionSigns(receipt),
     titleOf: (name) => titles.get(name) ?? name,
   };
 }

@@ -18,8 +18,8 @@ const name = 'links.json';
 /** Parts by their digest, with the signs of the files that their links lead to: no text of a page is kept. */
 const parts = z.record(z.string(), z.array(z.string()));
 
-/** What stands for a file of the site among what is kept. */
-export const signOf = (file: string): string => hash('sha256', file, 'base64url').slice(0, 12);
+/** What stands for a file of the site among what is kept: digits, because letters and signs may look like a secret by chance. */
+export const signOf = (file: string): string => hash('sha256', file).slice(0, 16);
 
 /** What an earlier build with the folder `cache` kept, knowing what is known now. */
 export function openLinks(cache: string | null, known: string | null): KeptLinks {

@@ -27,9 +27,8 @@ export interface Making extends Omit<Around, 'collection'> {
   site: string;
   /** What a collection is called. */
   titleOf(collection: string): string;
-  /** Marks what was hidden in a part of a page, and tells whether there may be anything to mark. */
+  /** Marks what was hidden in a part of a page. */
   mark(html: string): string;
-  hasMarks(html: Buffer): boolean;
   search: SecretSearch;
   /** The pages that an earlier build has looked through. */
   kept: KeptLinks;
@@ -62,7 +61,7 @@ export function pathsOfPast(content: string): string[] {
 export function* pastPages(
   content: string,
   out: string,
-  { site, titleOf, mark, hasMarks, search, kept, found, ...further }: Making,
+  { site, titleOf, mark, search, kept, found, ...further }: Making,
 ): Generator<Linking | KnownLinking> {
   for (const { folder, its } of pastOf(content)) {
     const standing = frameOf(readFileSync(join(out, framedBy(its), 'index.html'), 'utf8'));
@@ -84,11 +83,10 @@ export function* pastPages(
       const seen = (it: Part): string => relativeWithin(mark(written(it)), page);
       const [head, above, before, tail] = [written(`${title} · ${site}`), seen(banner), seen(main), seen(end)];
       // Its own links count from the page; what marks it leads from the root.
-      const html = body?.toString() ?? '';
-      const text = relativeWithin(body !== null && hasMarks(body) ? mark(html) : html, page);
+      const text = relativeWithin(mark(body ?? ''), page);
       const own = `${head}\n${above}\n${before}\n${tail}`;
-      const of = hash('sha256', `${url}\n${own}\0${text}`, 'base64url');
-      append(found.leaks, leaksInPast(page, { around: kept.has(of) ? '' : own, body: () => html }, search));
+      const of = hash('sha256', `${url}\n${own}\0${text}`);
+      append(found.leaks, leaksInPast(page, { around: kept.has(of) ? '' : own, body: () => body ?? '' }, search));
       const inner = compact(before + text + tail);
       const bytes = Buffer.from(frame.start + head + frame.middle + compact(above) + frame.open + inner + frame.behind);
       found.files.push(listedAs(page, bytes));
@@ -145,9 +143,9 @@ function plannedOf(its: Versions): Planned[] {
 }
 
 /** What one page shows; null where there is nothing to be shown. */
-function partAt(folder: string, name: string): Buffer | null {
+function partAt(folder: string, name: string): string | null {
   const path = join(folder, name);
-  return existsSync(path) ? readFileSync(path) : null;
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
 const pathOf = (url: string): string => `${url.slice(1)}index.html`;

@@ -19,12 +19,6 @@ export function redactionMarks({ entries }: Receipt): (html: string) => string {
   return (html) => (sign.test(html) ? marked(html, markOf) : html);
 }
 
-/** Whether there may be a redaction to mark in a part of a page, which is HTML as bytes. */
-export function redactionSigns({ entries }: Receipt): (html: Buffer) => boolean {
-  const signs = new Set(entries.map((it) => labelOf(it).replace(/(?<=^\[redacted: ).*|(?: \d+)?\]$/, '')));
-  return (html) => [...signs].some((it) => html.includes(it));
-}
-
 function marked(html: string, markOf: (text: string, isWithin: boolean) => string): string {
   let [within, from] = [0, 0];
   let page = '';

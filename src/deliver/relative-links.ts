@@ -22,7 +22,7 @@ export function* relativePages(folder: string, files: readonly string[], url: st
     const [foot = ''] = footer.exec(seen) ?? [];
     const rest = seen.replace(footer, '');
     yield { page, html: foot };
-    yield { page, html: () => rest, of: hash('sha256', `${page}\n${rest}`, 'base64url') };
+    yield { page, html: () => rest, of: hash('sha256', `${page}\n${rest}`) };
   }
 }
 

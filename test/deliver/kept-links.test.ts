@@ -38,7 +38,7 @@ test('its links are looked at once more where a page they lead to is gone', () =
 test('what is kept says nothing of a text', () => {
   check();
   const [, kept = ''] = readFileSync(join(cache, 'links.json'), 'utf8').split('\n');
-  expect(JSON.parse(kept)).toEqual({ 'part 1': [signOf('a/index.html')] });
+  expect(JSON.parse(kept)).toEqual({ 'part 1': [expect.stringMatching(/^[0-9a-f]{16}$/)] });
 });
 
 test('a part that is gone is forgotten', () => {

@@ -67,7 +67,7 @@ function readFrom(from: Omit<From, 'read'>, its: Versions): string {
     const bytes = readFileSync(path);
     digest.update(`\0${version.number}\0${bytes.length}\0`).update(bytes);
   }
-  return digest.digest('base64url');
+  return digest.digest('hex');
 }
 
 function searchedIn(places: Omit<From, 'read'>, its: Versions): Searched {
