@@ -25,8 +25,8 @@ describe('a hostile text of many parts', () => {
       await repository.commit('Write');
       const { records, problems } = await collected(repository.folder);
       expect(records.map((it) => it.data['nextAction'])).toMatchObject([{ text: 'Go on' }]);
-      // 100 places, the count of the rest, and that there were too many to look for.
-      expect(problems.length).toBeLessThanOrEqual(102);
+      // 100 places, the count of the rest, that there were too many to look for, and that nothing was read of it on how the project is run.
+      expect(problems.length).toBeLessThanOrEqual(103);
     },
     120_000,
   );
