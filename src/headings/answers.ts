@@ -1,6 +1,6 @@
 import { languages } from './lexicon.ts';
 import { entriesOf } from './table.ts';
-import { isEastAsian } from './words.ts';
+import { escaped, isEastAsian } from './words.ts';
 
 /** Whether a question is asked and answered: "Are breaks paid? Yes, since 2024." */
 export function answersItself(text: string): boolean {
@@ -22,7 +22,6 @@ export const namesAnswer = (name: string): boolean => names.has(name.trim().toLo
 
 const tellsAnswer = (text: string): boolean => !doubt.test(text);
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const listed = (choose: (table: (typeof languages)[number]) => string): string[] =>
   languages.flatMap((it) => entriesOf(choose(it))).toSorted((a, b) => b.length - a.length);
 const eitherOf = (words: readonly string[]): string => words.map(escaped).join('|');

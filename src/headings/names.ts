@@ -1,6 +1,6 @@
 import { languages, listOf, tight } from './lexicon.ts';
 import { entriesOf } from './table.ts';
-import { fold, isEastAsian, wordsOf } from './words.ts';
+import { escaped, fold, isEastAsian, wordsOf } from './words.ts';
 
 /** Whoever is named where a text may say who decides. */
 export interface Named {
@@ -112,7 +112,6 @@ function dates(): ReadonlySet<string> {
 
 let known: ReadonlySet<string> | undefined;
 const tags = ['en', 'de', 'fr', 'es', 'ru'];
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const eitherOf = (list: { words: ReadonlySet<string>; runs: readonly string[] }, isRun: boolean): string =>
   (isRun ? [...list.runs] : [...list.words])
     .toSorted((a, b) => b.length - a.length)

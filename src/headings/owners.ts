@@ -3,7 +3,7 @@ import { answersItself } from './answers.ts';
 import { languages, listOf, tight } from './lexicon.ts';
 import { namedIn, namesDay, standsForNobody, waitingWords, withoutVerb, type Named } from './names.ts';
 import { entriesOf } from './table.ts';
-import { isEastAsian, wordsOf } from './words.ts';
+import { escaped, isEastAsian, wordsOf } from './words.ts';
 
 /** A question in its parts, as one text holds them. */
 export interface Asked {
@@ -149,7 +149,6 @@ function clauseOf(text: string, { from, start, end }: { from: number; start: num
 const longest = 80;
 const ownerNames = listOf((it) => entriesOf(it.labels.owner));
 const ownerColumns: ReadonlySet<string> = new Set(['who', 'wer', 'qui', 'кто', 'quien', ...ownerNames.words, ...ownerNames.runs]);
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const owners = [...new Set(languages.flatMap((it) => entriesOf(it.labels.owner)))].map(escaped).sort((a, b) => b.length - a.length);
 const label = new RegExp(`(?:^|(?<=[?？。])|([\\s(（[,;—–-]))(?:${owners.join('|')})\\s*[:：]\\s*`, 'iu');
 const mention = /(?:^|[\s(])(@[\w-]+)/;

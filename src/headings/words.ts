@@ -16,6 +16,11 @@ export function isEastAsian(text: string): boolean {
   return eastAsian.test(text);
 }
 
+/** Text as a part of a regular expression that matches just that. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 /** Text with a space for every emoji, arrow and tick. */
 export function withoutSigns(text: string): string {
   return ascii.test(text) ? text : text.replace(signs, ' ');

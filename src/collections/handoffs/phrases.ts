@@ -1,6 +1,6 @@
 import { languages } from '../../headings/lexicon.ts';
 import { entriesOf, type LanguageTable } from '../../headings/table.ts';
-import { isEastAsian } from '../../headings/words.ts';
+import { escaped, isEastAsian } from '../../headings/words.ts';
 
 /** Why an attempt failed, by words such as "because"; else what stands behind a colon. Null when the item does not say. */
 export function becauseOf(text: string): string | null {
@@ -73,7 +73,6 @@ const ended = (text: string): string => text.trim().replace(/[.。]$/, '');
 const all = (choose: (table: LanguageTable) => string | undefined): string[] => [
   ...new Set(languages.flatMap((it) => entriesOf(choose(it)))),
 ];
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const eitherOf = (words: readonly string[]): string =>
   words
     .map(escaped)

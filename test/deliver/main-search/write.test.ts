@@ -1,14 +1,14 @@
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { close } from 'pagefind';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { filled, succeeded } from '../../../src/deliver/filled-index.ts';
 import { filesBelow } from '../../../src/deliver/files.ts';
 import { keepFolders } from '../../../src/deliver/kept-folders.ts';
 import { searchedIn, type Searched } from '../../../src/deliver/main-search/parts.ts';
 import { writeIndex } from '../../../src/deliver/main-search/write.ts';
 import { newFolder, writeFiles } from '../folder.ts';
+import { withoutPagefind } from '../without-pagefind.ts';
 import { indexIn } from './decoded.ts';
 
 const words = ['invoice', 'reminder', 'straße', 'naïve', 'naive', '請求書', 'customers', 'customer', 'café', 'FR-016', 'late', 'paid'];
@@ -65,15 +65,6 @@ async function byPagefind(out: string): Promise<string> {
   succeeded((await index.writeFiles({ outputPath: folder })).errors);
   await close();
   return folder;
-}
-
-/** In place of Pagefind's program one that fails. */
-function withoutPagefind(): void {
-  const folder = newFolder();
-  writeFiles(folder, { pagefind: `#!${process.execPath}\nprocess.exit(101);` });
-  chmodSync(join(folder, 'pagefind'), 0o755);
-  vi.stubEnv('PAGEFIND_BINARY_PATH', join(folder, 'pagefind'));
-  onTestFinished(() => void vi.unstubAllEnvs());
 }
 
 test('an index put together of parts says what Pagefind says of all pages at once', async () => {

@@ -1,8 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { filesBelow } from '../../../src/deliver/files.ts';
 import { lookOver } from '../../../src/deliver/look-over.ts';
 import { pastIn } from '../../../src/deliver/past-search/documents.ts';
@@ -12,6 +11,7 @@ import type { Versions } from '../../../src/model/versions.ts';
 import { byForm } from '../by-form.ts';
 import { revisionOf } from '../content.ts';
 import { newFolder, writeFiles } from '../folder.ts';
+import { withoutPagefind } from '../without-pagefind.ts';
 
 const indexes = [{ language: 'en', folder: 'pagefind', merged: false }];
 const same = { shows: 'nothing', size: null, coarse: false, changes: 0, counts: '' } as const;
@@ -79,15 +79,6 @@ function passagesIn(out: string): unknown[] {
     .map((it) => JSON.parse(it.slice(it.indexOf('{'))) as { url: string; content: string; filters: unknown })
     .map(({ url, content, filters }) => [url.replaceAll(/\/v\/(\d)-c+\//g, '/v/$1/'), content, filters])
     .toSorted();
-}
-
-/** In place of Pagefind's program one that fails. */
-function withoutPagefind(): void {
-  const folder = newFolder();
-  writeFiles(folder, { pagefind: `#!${process.execPath}\nprocess.exit(101);` });
-  chmodSync(join(folder, 'pagefind'), 0o755);
-  vi.stubEnv('PAGEFIND_BINARY_PATH', join(folder, 'pagefind'));
-  onTestFinished(() => void vi.unstubAllEnvs());
 }
 
 test('a kept shard that is a folder of folders, or a file, is made anew', async () => {
