@@ -20,7 +20,7 @@ const table: readonly (readonly [Exclude<Topic, 'other'>, RegExp])[] = [
   ],
   [
     'install',
-    /^(?:git clone|gh repo clone|git submodule|(?:npm|pnpm) (?:ci|i|install|add)(?: |$)|yarn(?: (?:install|add).*| --\S+)?$|bun (?:i|install|add)(?: |$)|(?:pip3?|pipx|python3? -m pip|uv pip) install|(?:uv|poetry|pdm|pipenv|conda|hatch|rye) (?:sync|install|venv|env create|lock)|uv tool install|python3? -m venv|virtualenv|(?:source|\.) \S*activate|bundle(?: install|$)|gem install|composer (?:install|require|create-project)|cargo (?:install|fetch|add)|go (?:mod (?:download|tidy)|get|install)|mix deps\.get|mix ecto\.(?:setup|create|migrate)|dotnet (?:restore|tool (?:install|restore))|pre-commit install|cp \S*\.?env\S* |copy \S*\.env|make (?:install|setup|bootstrap|deps)|just (?:install|setup|bootstrap)|task (?:install|setup)|(?:\.\/)?(?:bin|scripts?)\/(?:setup|bootstrap|install)\S*|(?:npx |pnpm |bunx )?(?:prisma|drizzle-kit|knex|sequelize|alembic|flyway|diesel) (?:\S+ )?(?:migrate|generate|push|upgrade|setup)|(?:npm|pnpm|yarn|bun)(?: run)? (?:setup|bootstrap|prepare|postinstall|db:\S+|migrate\S*|seed\S*)|php artisan (?:migrate|key:generate|db:seed)|python3? manage\.py (?:migrate|createsuperuser|loaddata)|(?:bin\/)?rails db:\S+|claude (?:plugin|mcp)|\/plugin )/,
+    /^(?:git clone|gh repo clone|git submodule|(?:npm|pnpm) (?:ci|i|install|add)(?: |$)|yarn(?: (?:install|add).*| --\S+)?$|bun (?:i|install|add)(?: |$)|(?:pip3?|pipx|python3? -m pip|uv pip) install|(?:uv|poetry|pdm|pipenv|conda|hatch|rye) (?:sync|install|venv|env create|lock)|uv tool install|python3? -m venv|virtualenv|(?:source|\.) \S*activate|bundle(?: install|$)|gem install|composer (?:install|require|create-project)|cargo (?:install|fetch|add)|go (?:mod (?:download|tidy)|get|install)|mix deps\.get|mix ecto\.(?:setup|create|migrate)|dotnet (?:restore|tool (?:install|restore))|pre-commit install|cp \S*\.?env\S* |copy \S*\.env|make (?:install|setup|bootstrap|deps)|just (?:install|setup|bootstrap)|task (?:install|setup)|(?:\.\/)?(?:bin|scripts?)\/(?:setup|bootstrap|install)\S*|(?:npx |pnpm |bunx )?(?:prisma|drizzle-kit|knex|sequelize|alembic|flyway|diesel) (?:\S+ )?(?:migrate|generate|push|upgrade|setup)|(?:npm|pnpm|yarn|bun)(?: run)? (?:setup|bootstrap|prepare|postinstall|db:\S+|migrate\S*|seed\S*)|php artisan (?:migrate|key:generate|db:seed)|python3? manage\.py (?:migrate|createsuperuser|loaddata)|(?:bin\/)?rails db:\S+|(?:claude |\/)plugin (?:marketplace )?(?:add|install)|claude mcp add)/,
   ],
   [
     'run',
@@ -36,8 +36,14 @@ export function topicOfCommand(command: string): Topic | null {
     .slice(0, 300);
   const known = table.find(([, pattern]) => pattern.test(bare))?.[0];
   const script = /^(?:npm|pnpm|yarn|bun) run ([^\s-]\S*)/.exec(bare)?.[1];
-  return known ?? (script === undefined ? null : topicOfName(script));
+  const named = (known === undefined ? script : undefined) ?? (known === 'run' ? interpreted.exec(bare)?.[1] : undefined);
+  const told = named === undefined ? 'other' : topicOfName(named);
+  return told === 'other' && known !== undefined ? known : named === undefined ? null : told;
 }
+
+// What Python or Node is given to run says by its own name what it does: `python -m app.setup`, `node scripts/build.mjs`.
+const interpreted =
+  /^(?:(?:uv|poetry|pdm|pipenv|hatch) run )?(?:python3?|node)(?: -[^m\s]\S*)* (?:-m (?:\w+\.)*|(?:\.{0,2}\/)?(?:[\w.-]+\/)*)(\w[\w-]*)(?:\.\w+)?(?: |$)/;
 
 const ownProgram = /^\.{1,2}\/(?:[\w.-]+\/)*([\w-]+)(?:\.\w+)?(?:\s|$)/;
 

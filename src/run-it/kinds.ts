@@ -54,8 +54,8 @@ export const kinds: readonly Kind[] = [
     'readme',
     'guide',
     readReadme,
-    '{install,installation,setup,contributing,development,developing,hacking,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues,accounts,access,contact,contacts,support,maintainers}.md',
-    '{docs,doc,doku,.github}/{install,installation,setup,contributing,development,deploy,deployment,running,getting-started,quickstart,operations,runbook,rollback,limitations,known-issues,known_issues,accounts,access,contact,contacts,support,maintainers,kontakt,konten,zugaenge,zugänge,betrieb,entwicklung,bereitstellung,bekannte-probleme}.md',
+    '{install,installation,setup,contributing,development,developing,hacking,build,building,test,tests,testing,deploy,deployment,release,releasing,running,getting-started,getting_started,quickstart,quick-start,troubleshooting,operations,runbook,rollback,limitations,known-issues,known_issues,accounts,access,contact,contacts,support,maintainers}.md',
+    '{docs,doc,doku,.github,docs/guides,docs/guide}/{install,installation,setup,contributing,development,developing,build,building,test,tests,testing,deploy,deployment,release,releasing,running,getting-started,getting_started,quickstart,quick-start,troubleshooting,operations,runbook,rollback,limitations,known-issues,known_issues,accounts,access,contact,contacts,support,maintainers,kontakt,konten,zugaenge,zugänge,betrieb,entwicklung,bereitstellung,bekannte-probleme}.md',
   ),
 
   row('manifest', 'npm package', readNpm, '**/package.json'),

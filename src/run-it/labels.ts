@@ -5,7 +5,7 @@ import { plainText } from '../markdown/text.ts';
 const longest = 80;
 
 const way =
-  /^(?:option|alternative(?:ly)?|variant|method|way|oder|or|variante|möglichkeit|opción|alternativa|способ|вариант|方法|方式|オプション|또는|방법)(?![a-z]).{0,60}:?$|^(?:macos|mac os|os x|linux|windows|ubuntu|debian|fedora|arch|docker|homebrew|brew|wsl|powershell|nix|podman|npm|pnpm|yarn|bun|pip|uv|conda|from source)(?![a-z]).{0,40}:?$/i;
+  /^(?:option|alternative(?:ly)?|variant|method|way|oder|or|variante|möglichkeit|opción|alternativa|способ|вариант|方法|方式|オプション|또는|방법)(?![a-z]).{0,60}:?$|^(?:(?:on|for|with|using|under|auf|für|mit|unter) )?(?:macos|mac os|os x|linux|windows|ubuntu|debian|fedora|arch|docker|homebrew|brew|wsl|powershell|nix|podman|npm|pnpm|yarn|bun|pip|uv|conda|from source)(?![a-z]).{0,60}:?$/i;
 
 /** What commands are called, and whether only the next ones are. */
 export interface Label {

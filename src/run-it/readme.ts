@@ -27,7 +27,7 @@ const mostInWords = 12;
 export const readReadme: FactReader = ({ path, text }) => {
   const found: Found = { text, steps: [], tools: [], variables: [], ports: [], rollBack: [], limits: [], inWords: [], told: [] };
   const name = /([^/]+)\.md$/i.exec(path)?.[1]?.toLowerCase().replaceAll(/[-_]/g, ' ') ?? '';
-  const whole = /^(?:deploy(?:ment)?|rollback|limitations|known issues|betrieb|bereitstellung|bekannte probleme)$/.test(name)
+  const whole = /^(?:tests?|testing|deploy(?:ment)?|rollback|limitations|known issues|betrieb|bereitstellung|bekannte probleme)$/.test(name)
     ? topicOfHeading(name)
     : null;
   const root = sectionsOf(parseMarkdown(text));

@@ -62,10 +62,25 @@ describe('a block of commands stays together, under its headings', () => {
         ['run', 'Run > Local', ['npm ci', 'npm start']],
       ],
     ],
+    [
+      `## Start\n${block('bundle install', 'jekyll serve')}\nOn Windows, a container is easier:\n${block('docker run site')}`,
+      [
+        ['run', 'Start', ['bundle install', 'jekyll serve']],
+        ['run', 'Start > On Windows, a container is easier', ['docker run site']],
+      ],
+    ],
     [`## Words\n${block('ferry --help')}`, []],
   ])('%j', (text, expected) => {
     expect(groups(text)).toEqual(expected);
   });
+});
+
+test.each(['TESTING.md', 'docs/testing.md'])('what stands in %s is about tests', (path) => {
+  const { steps } = read(`# The harness\n${block('cd harness', 'npm ci')}`, path);
+  expect(steps?.map((it) => [it.topic, it.does, it.command])).toEqual([
+    ['test', null, 'cd harness'],
+    ['test', 'install', 'npm ci'],
+  ]);
 });
 
 test.each([

@@ -62,9 +62,9 @@ export function alsoIn(steps: readonly Step[], topic: Topic): Block[] {
 
 // What a person would try first, where several commands would do.
 const usual: Partial<Record<Topic, RegExp>> = {
-  run: /^(?:(?:npm|pnpm|yarn|bun)(?: run)? (?:start|dev|serve)|docker[ -]compose (?:-\S+ \S+ )*up|podman[ -]compose up|make (?:run|start|dev|serve|up)|just (?:run|start|dev|serve)|cargo run|go run|dotnet run|mix phx|bin\/dev|(?:bin\/)?rails s|php artisan serve|python3? manage\.py runserver|(?:uv|poetry) run|docker run)\b/,
+  run: /^(?:(?:npm|pnpm|yarn|bun)(?: run)? (?:start|dev|serve)|docker[ -]compose (?:-\S+ \S+ )*up|podman[ -]compose up|make (?:run|start|dev|serve|up)|just (?:run|start|dev|serve)|cargo run|go run|dotnet run|mix phx|(?:bundle exec )?jekyll serve|hugo server|mkdocs serve|bin\/dev|(?:bin\/)?rails s|php artisan serve|python3? manage\.py runserver|python3? -m (?:\w+\.)+(?:run|serve|start)|(?:uv|poetry) run)\b/,
   install:
-    /^(?:(?:npm|pnpm|bun) (?:ci|i|install)|yarn(?: install)?$|(?:uv|poetry|pdm|pipenv) (?:sync|install)|(?:pip3?|uv pip|pipx|brew) install|bundle|composer install|cargo install|go (?:install|mod download)|dotnet restore|mix deps\.get|make (?:install|setup))/,
+    /^(?:(?:npm|pnpm|bun) (?:ci|i|install)|yarn(?: install)?$|(?:uv|poetry|pdm|pipenv) (?:sync|install)|(?:pip3?|uv pip|pipx|brew) install|bundle|composer install|cargo install|go (?:install|mod download)|dotnet restore|mix deps\.get|make (?:install|setup)|(?:claude |\/)plugin install)/,
 };
 // What looks at the code without running it proves nothing that a reader asks tests for.
 const looks =
@@ -77,20 +77,27 @@ const chores =
 const beside =
   /^(?:docker|podman)[ -]compose (?:-\S+ \S+ )*(?:up|start|run)(?: -\S+)*(?: (?!(?:app|web|api|server|site|backend|frontend|dev|main)\b)\w[\w.-]*)+$|^(?:docker|podman) (?:run|start) (?:\S+ )*(?:\S+\/)?(?:postgres|postgis|mysql|mariadb|mongo|redis|valkey|rabbitmq|mailpit|mailhog|minio)\b/;
 
+// A way for one system only is the first one of few readers.
+const forWindows = /\b(?:windows|powershell)\b/i;
+// What a section on these is about was not written to be tried first for another topic.
+const apart: ReadonlySet<Topic> = new Set(['test', 'build', 'deploy']);
+
 /** The command that a reader tries first: what a document tells comes before what a file names; null when none is known. */
 export function firstOf(steps: readonly Step[], topic: Topic): Step | null {
   const known = topic === 'test' ? steps.filter((it) => !looks.test(it.command)) : steps;
   const fitting = known.filter(
     (it) => it.does === topic && !chores.test(it.command) && !beside.test(it.command) && !it.command.includes('\n'),
   );
-  const told = fitting.filter((it) => it.origin === 'readme');
+  const told = fitting
+    .filter((it) => it.origin === 'readme')
+    .toSorted((a, b) => Number(forWindows.test(a.name ?? '')) - Number(forWindows.test(b.name ?? '')));
   const own = known.find((it) => it.topic === topic && it.does === null && it.origin === 'readme' && !chores.test(it.command));
   const pattern = usual[topic];
   return (
     (pattern === undefined ? undefined : told.find((it) => pattern.test(it.command))) ??
     told.find((it) => it.topic === topic) ??
     own ??
-    told[0] ??
+    told.find((it) => !apart.has(it.topic)) ??
     fitting.find((it) => it.topic === topic) ??
     known.find((it) => it.topic === topic && !it.command.startsWith('cd ')) ??
     null
