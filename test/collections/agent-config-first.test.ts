@@ -160,3 +160,20 @@ test.each([
   const { servers } = got('.mcp.json', JSON.stringify({ mcpServers: { one, other } })).data;
   expect(servers[0]?.fingerprint === servers[1]?.fingerprint).toBe(same);
 });
+
+test('what a plugin brings is called with the name of the plugin, what the repository uses itself is not', () => {
+  const skill = '---\nname: plan\ndescription: Plans.\n---\nPlan.\n';
+  const { at } = linked({
+    '.claude-plugin/plugin.json': '{"name": "ferry"}',
+    'plugins/tide/.claude-plugin/plugin.json': '{"name": "tide"}',
+    'skills/plan/SKILL.md': skill,
+    'commands/git/push.md': '---\ndescription: Pushes.\n---\nPush.\n',
+    'plugins/tide/skills/plan/SKILL.md': skill,
+    '.claude/skills/plan/SKILL.md': skill,
+  });
+  const called = (path: string): string | null | undefined => at(path).prompt?.invoke;
+  expect(called('skills/plan/SKILL.md')).toBe('/ferry:plan');
+  expect(called('commands/git/push.md')).toBe('/ferry:git:push');
+  expect(called('plugins/tide/skills/plan/SKILL.md')).toBe('/tide:plan');
+  expect(called('.claude/skills/plan/SKILL.md')).toBe('/plan');
+});

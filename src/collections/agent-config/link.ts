@@ -5,6 +5,7 @@ import { firstRead } from './linking/first-read.ts';
 import { importGraph } from './linking/imports.ts';
 import { instructionsRead } from './linking/instructions.ts';
 import { sameServers } from './linking/same-servers.ts';
+import { pluginNames } from './linking/plugin-names.ts';
 import { scriptsIn } from './linking/scripts.ts';
 import { rulesIn } from './linking/rules.ts';
 import type { Peer, Report } from './linking/peer.ts';
@@ -31,7 +32,7 @@ export function link(records: readonly Peer[], tree: Tree): { data: Map<string, 
     if (own !== undefined && now?.prompt) data.set(it.id, { ...now, prompt: { ...now.prompt, bundled: own } });
   }
   const current = (): Peer[] => standing.map((it) => ({ ...it, data: data.get(it.id) ?? it.data }));
-  for (const step of [importGraph, instructionsRead, firstRead, sameServers])
+  for (const step of [importGraph, instructionsRead, firstRead, sameServers, pluginNames])
     for (const [id, it] of step(current(), tree, report)) data.set(id, it);
   return { data, problems };
 }
