@@ -1,3 +1,4 @@
+import type { RunIt } from '../model/run-it.ts';
 import { notShown } from './addresses.ts';
 import { withoutSecrets } from './values.ts';
 
@@ -10,13 +11,15 @@ export function shown<T>(data: T): T {
   return shownPart(data, '') as T;
 }
 
+/** Lists of what people wrote in sentences, where they write passwords down. */
+const proseLists: ReadonlySet<string> = new Set<keyof RunIt>(['told', 'inWords', 'rollBack', 'limits']);
+
 function shownPart(part: unknown, key: string): unknown {
   if (typeof part === 'string')
     return key === 'path' ? part : key === 'description' || key === 'note' ? shownProse(part) : withoutSecrets(part);
   if (Array.isArray(part)) return part.map((it: unknown) => shownPart(it, key));
   if (typeof part !== 'object' || part === null) return part;
-  // What is told about accounts is where people write passwords down.
-  const kindOf = (own: string): string => (key === 'told' && own === 'text' ? 'description' : own);
+  const kindOf = (own: string): string => (own === 'text' && proseLists.has(key) ? 'description' : own);
   return Object.fromEntries(Object.entries(part).map(([own, it]) => [own, shownPart(it, kindOf(own))]));
 }
 

@@ -55,3 +55,9 @@ test('every string of the data is looked at, paths are not', () => {
     list: [{ wanted: 'git+https://[not shown]@a.test/b.git', description: 'live key [not shown]', none: null }],
   });
 });
+
+test.each(['told', 'inWords', 'rollBack', 'limits'])('the sentences of "%s" are looked at as what people write', (list) => {
+  expect(shown({ [list]: [{ text: 'Log in, the password is hunter2.', line: 1 }] })).toEqual({
+    [list]: [{ text: 'Log in, the password is [not shown]', line: 1 }],
+  });
+});
