@@ -40,8 +40,18 @@ export function isTaskText(text: string): boolean {
   const isBare = bare.test(shown);
   const isTask = ({ title, steps, agent, started }: Task): boolean =>
     title !== '' && steps.length > 0 && (isBare || agent !== null || started !== null);
-  return numbered.test(shown) && tasks.length > 0 && tasks.every(isTask);
+  return numbered.test(shown) && tasks.length > 0 && tasks.every(isTask) && !isToldOf(shown);
 }
+
+/** Whether sentences come before the first task, as in a text about task files. */
+function isToldOf(text: string): boolean {
+  const [first] = taskRanges(text);
+  const before = (first?.lines ?? []).slice(0, Math.max(0, first?.head?.at ?? 0));
+  return before.filter((it) => /[.:!?。：]\s*$/.test(it) && !/^\s*(?:#|>|[-*+] |\[)/.test(it)).length > mostBefore;
+}
+
+/** Sentences that may stand above the first task of a task file. */
+const mostBefore = 2;
 
 const numbered = /^[ \t]*(?:[-*+][ \t]+)?\[[ xX]\][ \t]+Step[ \t]+1:[ \t]/m;
 const bare = /^\[[ xX]\][ \t]+Step[ \t]+1:[ \t]/m;

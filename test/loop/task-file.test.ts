@@ -6,7 +6,7 @@ import { loopSchemas } from '../../src/loop/json-schemas.ts';
 import { snapshot, writtenSnapshot } from '../../src/loop/snapshot-schema.ts';
 import { endedSnapshot, saysTheSame, snapshotOf } from '../../src/loop/snapshot.ts';
 import { questionOf } from '../../src/loop/task-lines.ts';
-import { readTaskFile } from '../../src/loop/task-file.ts';
+import { isTaskText, readTaskFile } from '../../src/loop/task-file.ts';
 
 const fixture = (path: string): string => readFileSync(join(import.meta.dirname, '../fixtures/loop', path), 'utf8');
 
@@ -180,4 +180,15 @@ test('a question of a task file that is written with its answer is decided', () 
     ],
     [{ at: null, text: 'Blue? Yes, since May (Ada)', guided: null }],
   ]);
+});
+
+const sample = '## Import\nAgent: claude | Started: 2026-05-01 09:00\n\n[ ] Step 1: Read the file\n';
+
+test.each([
+  ['a task alone', sample, true],
+  ['a title and a line above it', `# Tasks\n\nKept by the agents. Newest below.\n\n${sample}`, true],
+  ['an article that shows one', `# How we hand over\n\nChats vanish.\n\nThe code stays.\n\nThat is why tasks look so:\n\n${sample}`, false],
+  ['steps without a task', '# Plan\n\n- [ ] Step 1: Read\n', false],
+])('%s: known as a task file by its text: %#', (_, text, expected) => {
+  expect(isTaskText(text)).toBe(expected);
 });
