@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { collections } from '../../src/collections/index.ts';
 import type { Message } from '../../src/words/language.ts';
 import { languages, languageTags } from '../../src/words/languages.ts';
 import { placeholdersText, placesOf } from '../../src/words/placeholders-text.ts';
@@ -69,4 +70,9 @@ test.each(others)('every sentence that %s translates is one of the program', (ta
     (it) => !said.includes(it) && !said.includes(it.replace(/^\S+(?: \S+)? (lock )?file$/, '')),
   );
   expect(gone).toEqual([]);
+});
+
+test.each(others)('%s says all that the collections say of themselves', (tag) => {
+  const said = collections.flatMap(({ title, purpose, howToAdd, lookedFor }) => [title, purpose, howToAdd, ...lookedFor]);
+  expect(said.filter((it) => !Object.hasOwn(languages[tag].sentences, it))).toEqual([]);
 });
