@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { statusOf, type GitState } from '../loop/git-state.ts';
 import { textOf, type WorkTree } from './place.ts';
-import { operationOf } from './refs.ts';
+import { branchOf, operationOf } from './refs.ts';
 
 /** Bytes of one answer; a tree with more changes is not listed. */
 const most = 16 * 1024 * 1024;
@@ -13,16 +13,19 @@ const most = 16 * 1024 * 1024;
 /** The state of a working tree; null when git does not tell it within `wait` milliseconds. One process, and a second for a branch that follows none. */
 export async function gitStateOf(tree: WorkTree, wait: number): Promise<GitState | null> {
   const status = ['status', '--porcelain=v2', '--branch', '--show-stash', '-z', '--untracked-files=normal', '--ignore-submodules=dirty'];
-  const unpushed = hasRemotes(tree)
-    ? askGit(tree.top, ['rev-list', '--count', '--max-count=10000', 'HEAD', '--not', '--remotes'], wait)
-    : null;
+  const count = async (): Promise<number | null> => {
+    const output = await askGit(tree.top, ['rev-list', '--count', '--max-count=10000', 'HEAD', '--not', '--remotes'], wait);
+    return /^\d+/.test(output ?? '') ? Number.parseInt(output ?? '', 10) : null;
+  };
+  // Beside the status where it will be needed: the status tells it for a branch that follows another one.
+  const counted = hasRemotes(tree) && !follows(tree) ? count() : null;
   const output = await askGit(tree.top, status, wait);
   if (output === null) return null;
   const state = statusOf(output);
-  const count = state.unpushed === null && unpushed !== null ? Number.parseInt((await unpushed) ?? '', 10) : NaN;
+  const isLeft = state.unpushed === null && hasRemotes(tree);
   return {
     ...state,
-    unpushed: state.unpushed ?? (Number.isNaN(count) ? null : count),
+    unpushed: isLeft ? await (counted ?? count()) : state.unpushed,
     worktree: tree.name,
     operation: operationOf(tree),
   };
@@ -30,6 +33,12 @@ export async function gitStateOf(tree: WorkTree, wait: number): Promise<GitState
 
 function hasRemotes({ common }: WorkTree): boolean {
   return existsSync(join(common, 'refs', 'remotes')) || / refs\/remotes\//.test(textOf(join(common, 'packed-refs')) ?? '');
+}
+
+/** Whether the branch is set up to follow another one, as the settings of the repository say it. */
+function follows(tree: WorkTree): boolean {
+  const branch = branchOf(tree);
+  return branch !== null && (textOf(join(tree.common, 'config')) ?? '').includes(`[branch "${branch}"]`);
 }
 
 // The session's own user and repository: its settings count, but nothing is started by them and nothing is locked.
