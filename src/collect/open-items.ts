@@ -4,10 +4,11 @@ import type { Collection } from '../model/collection.ts';
 import { openKinds, type Known, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
 import type { StoredRecord } from '../model/record.ts';
 import { stands } from '../model/standing.ts';
+import { withoutTranslations } from './translations.ts';
 
 /**
  * What the records of the built commit leave open. Records of deleted files and of branches are left out: nobody says that what they hold still
- * stands. What several records say in the same words is one item, of the record written last.
+ * stands. What several records say in the same words is one item, of the record written last, and so is what a file and its translation say.
  */
 export function openItemsOf(
   collections: readonly Collection[],
@@ -16,8 +17,9 @@ export function openItemsOf(
   const found = entries
     .filter(({ record }) => stands(record))
     .flatMap(({ collection, record }) => (collection.open?.of(record) ?? []).map((it) => itemOf(it, collection, record)));
+  const all = withoutTranslations(found);
   const items = openKinds.flatMap((kind) => {
-    const its = found.filter(({ item }) => item.kind === kind).toSorted((a, b) => newestFirst(a.item, b.item));
+    const its = all.filter(({ item }) => item.kind === kind).toSorted((a, b) => newestFirst(a.item, b.item));
     return merged(its);
   });
   return {
@@ -75,9 +77,17 @@ function together(group: readonly Found[]): OpenItem[] {
       ...first,
       owner: first.owner ?? (first.kind === 'question' ? by : null),
       more: first.more ?? (first.kind === 'tried-and-failed' && isNew ? by : null),
-      also: others.filter((it) => it.record !== first.record).map(({ record, title, url, path }) => ({ record, title, url, path })),
+      also: alsoOf(first, others),
     },
   ];
+}
+
+/** The further records that say what an item says, each once. */
+function alsoOf(first: OpenItem, others: readonly OpenItem[]): OpenItem['also'] {
+  const all = [...first.also, ...others.flatMap((it) => [it, ...it.also])];
+  const known = new Map(all.map(({ record, title, url, path }) => [record, { record, title, url, path }]));
+  known.delete(first.record);
+  return [...known.values()];
 }
 
 const wordsOf = (text: string): string =>
