@@ -81,9 +81,29 @@ function looksLikeName(written: string): boolean {
     !words.some((it, at) => at > 0 && articles.has(fold(it)) && !joining.has(fold(words[at - 1] ?? '')))
   )
     return true;
-  // "CSV" is written like "HR", which is among the roles.
-  if (words.length === 1 && /^\p{Lu}{2,}$/u.test(words[0] ?? '')) return false;
+  if (words.length === 1 && isNameOfThing(words[0] ?? '')) return false;
   return isCapital(words[0] ?? '') && words.every((it) => isCapital(it) || /^(?:\p{Ll}['’])\p{Lu}/u.test(it) || joining.has(fold(it)));
+}
+
+/** Whether a word with a capital letter is known to be no person: "CSV", "GitHub", "Safari", "German". */
+function isNameOfThing(word: string): boolean {
+  // "HR", which is written like "CSV", is among the roles.
+  return (
+    /^\p{Lu}{2,}$/u.test(word) ||
+    (/\p{Ll}\p{Lu}/u.test(word) && !prefixed.test(word)) ||
+    things.has(fold(word)) ||
+    tongues().has(fold(word))
+  );
+}
+
+/** Names of languages in every language that is read. */
+function tongues(): ReadonlySet<string> {
+  return (spoken ??= new Set(
+    tags.flatMap((tag) => {
+      const names = new Intl.DisplayNames(tag, { type: 'language' });
+      return spokenTags.flatMap((it) => fold(names.of(it) ?? it));
+    }),
+  ));
 }
 
 /** Whether words in the place of a person name none, such as "TBD". */
@@ -111,6 +131,24 @@ function dates(): ReadonlySet<string> {
 }
 
 let known: ReadonlySet<string> | undefined;
+let spoken: ReadonlySet<string> | undefined;
+const spokenTags =
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv ta th tr uk ur vi zh'.split(
+    ' ',
+  );
+// "McDonald", "DeLuca"
+const prefixed = /^(?:Mc|Mac|De|Di|Da|Du|La|Le|Van|Von|O['’]?)\p{Lu}/u;
+// Programs, platforms and formats that are written like a person's name (2026-11).
+const things = new Set(
+  (
+    'safari chrome chromium firefox edge opera brave windows linux ubuntu debian fedora android macos mac ipad iphone docker kubernetes podman ' +
+    'terraform ansible jenkins postgres mysql sqlite redis mongo kafka elasticsearch node deno bun python rust java kotlin swift go php ' +
+    'typescript javascript react angular vue svelte astro next vite webpack electron flutter django rails laravel spring git gitea gitlab ' +
+    'bitbucket jira slack teams outlook excel word powerpoint notion figma stripe paypal azure cloudflare vercel netlify heroku sentry grafana ' +
+    'prometheus playwright cypress vitest jest pytest codex copilot cursor gemini opus sonnet haiku json yaml toml markdown csv pdf ' +
+    'xml html css browser production staging live beta alpha'
+  ).split(' '),
+);
 const tags = ['en', 'de', 'fr', 'es', 'ru'];
 const eitherOf = (list: { words: ReadonlySet<string>; runs: readonly string[] }, isRun: boolean): string =>
   (isRun ? [...list.runs] : [...list.words])
