@@ -142,7 +142,7 @@ const item = /^(\s*)(?:[-*+]|\d{1,3}[.)])\s+(.*)$/;
 const asking = /^(?! {4}).{3,}[?？](?:[*_"”)]|\s|$)/u;
 // What is struck out, signed as done or starts with these words waits for nobody.
 const closed =
-  /^(?:~~|[✅☑✔✓]|\*{0,2}\[?(?:answered|resolved|closed|decided|beantwortet|geklärt|entschieden|已解决|已回答|解決済み)(?!\p{L}))|~~\s*$/iu;
+  /^(?:~~|[✅☑✔✓]|\*{0,2}\[?(?:answered|resolved|closed|decided|beantwortet|geklärt|entschieden|已解决|已回答|解決済み)(?=\s*(?:$|[\]*:.,;!()（）—–:：。，、]|-\s|[#\d])|\s+(?:in|by|on|as|with|via|through|per|since|at|am|im|durch|von|mit|als|seit)(?!\p{L})))|~~\s*$/iu;
 const isOver = /^(?:answered|resolved|closed|done|decided|beantwortet|geklärt|entschieden|已解决|已回答)/iu;
 const answer =
   /^[*_]{0,2}(?:answer(?:ed)?|resolved|resolution|decision|decided|a|antwort|entscheidung|beantwortet|回答|答)[*_]{0,2}\s*[:：]/iu;
