@@ -2,6 +2,7 @@ import { remembered } from './remembered.ts';
 import { partsOf } from './clean.ts';
 import { listOf, tight } from './lexicon.ts';
 import { firstPhrases, firstRuns, phrases, runs, type Phrase, type Run } from './phrases.ts';
+import { leavesToDecide } from './settling.ts';
 import { entriesOf, type SectionClass } from './table.ts';
 import { fold, isEastAsian, wordsOf } from './words.ts';
 
@@ -30,7 +31,8 @@ function readMeaning(heading: string): Meaning {
   const prior = startsPrior(first) || rest.some((it) => it.text.length < 40 && (startsPrior(it) || endsPrior(it)));
   const start = startHere.test(fold(heading));
   // "Status: complete" tells the status, "Current state — what is delivered" the second half.
-  const own = classOfSpans(first, statusColon.test(heading) ? [] : rest);
+  const named = classOfSpans(first, statusColon.test(heading) ? [] : rest);
+  const own = (named === null || undecided.has(named)) && leavesToDecide(head) ? 'open questions' : named;
   if (own) return { class: own, stage: false, prior, start };
   if (isStage(head)) return { class: 'plan', stage: true, prior, start };
   for (const it of rest) {
@@ -44,6 +46,16 @@ function readLabel(key: string): SectionClass | null {
   const span = spanOf(partsOf(key).head);
   return override([span]) ?? match(span, 'tail');
 }
+
+/** Whether a heading is about a kind of things, so that each heading below it may be the name of one: "Adversarial verify" among patterns. */
+export const listsNames: (heading: string) => boolean = remembered((heading) => {
+  const { words, run } = spanOf(partsOf(heading).head);
+  if (run !== null) return kinds.runs.some((it) => run.slice(0, edgesOf(run).end).endsWith(it));
+  return words.length <= 4 && words.some((it) => kinds.words.has(it));
+});
+
+/** Whether the words of a class are common in names of anything else. */
+export const isCommon = (name: SectionClass): boolean => minor.has(name);
 
 /** Whether a heading names a numbered stage of a plan. */
 export function isStage(heading: string): boolean {
@@ -99,9 +111,12 @@ function match({ words, run }: Span, part: Part): SectionClass | null {
 function warns(words: readonly string[]): boolean {
   const denied = words.length > longHeading ? -1 : words.findIndex((it) => denials.has(it));
   if (denied < 0) return false;
-  const isNext = (at: number): boolean => (phrases.get(words[at] ?? '') ?? []).some((it) => it.class === 'next' && follows(it, words, at));
-  return words.some((_, at) => at > denied && isNext(at));
+  return words.some((_, at) => at > denied && begins(words, at, 'next'));
 }
+
+/** Whether a phrase of a class begins at this word. */
+const begins = (words: readonly string[], at: number, of: SectionClass): boolean =>
+  (phrases.get(words[at] ?? '') ?? []).some((it) => it.class === of && follows(it, words, at));
 
 function matchWords(words: readonly string[], part: Part): Phrase | null {
   let best: Phrase | null = null;
@@ -122,6 +137,8 @@ function follows({ words: wanted }: Phrase, words: readonly string[], at: number
 function fits({ words: wanted, place, class: phraseClass }: Phrase, words: readonly string[], at: number, part: Part): boolean {
   if (place === 'start' && (at > 0 || part === 'tail')) return false;
   if (place === 'whole' && (at > 0 || wanted.length !== words.length)) return false;
+  // "Unresolved blockers" are blockers, and ask nothing.
+  if (phraseClass === 'open questions' && wanted.length === 1 && begins(words, at + 1, 'blockers')) return false;
   if (part === 'tail') return wanted.length * 2 >= words.length && !(phraseClass === 'status' && names(words[at + wanted.length]));
   if (states.has(phraseClass) && at + wanted.length < words.length && things.has(words.at(-1) ?? '')) return false;
   if (states.has(phraseClass) && at > 0 && samples.has(words[0] ?? '')) return false;
@@ -157,6 +174,7 @@ function matchRuns(text: string, part: Part): Run | null {
     for (const run of runs.get(text.charAt(at)) ?? []) {
       if ((best && run.rank >= best.rank) || !text.startsWith(run.text, at)) continue;
       if (at > 0 && negations.runs.some((it) => text.startsWith(it, at - it.length))) continue;
+      if (goesOnInKatakana(text, at + run.text.length)) continue;
       if (states.has(run.class) && text.length > at + run.text.length && thingRuns.test(text)) continue;
       edges ??= edgesOf(text);
       const end = at + run.text.length;
@@ -166,6 +184,10 @@ function matchRuns(text: string, part: Part): Run | null {
   }
   return best;
 }
+
+/** Whether a word in katakana goes on behind this place, which makes another of it: the "mission" of "mission system", ミッションシステム. */
+const goesOnInKatakana = (text: string, end: number): boolean =>
+  /^[\u30a1-\u30fa][\u30a1-\u30fa]$/.test(text.slice(end - 1, end + 1)) && !fillers.runs.some((it) => text.startsWith(it, end));
 
 /** The part of a heading between words that tell nothing, such as "current" and "list". */
 function edgesOf(text: string): { start: number; end: number } {
@@ -200,6 +222,8 @@ function endsPrior({ words, run }: Span): boolean {
   return run === null ? priors.words.has(words.at(-1) ?? '') : priors.runs.some((it) => run.endsWith(it));
 }
 
+// What is "to settle" of these is a question.
+const undecided: ReadonlySet<SectionClass> = new Set(['remaining', 'decisions', 'plan']);
 const sharpening: ReadonlySet<SectionClass> = new Set(['done', 'next', 'in progress', 'remaining']);
 // "Reminders for the next session" are reminders.
 const reader =
@@ -236,6 +260,7 @@ const qualifiers: ReadonlySet<string> = new Set(['first', 'based', 'only', 'driv
 const denials: ReadonlySet<string> = new Set('not never nicht nie pas jamais nunca не нельзя'.split(' '));
 const negations = listOf((table) => entriesOf(table.negations));
 const fillers = listOf((table) => entriesOf(table.fillers));
+const kinds = listOf((table) => entriesOf(table.kinds));
 const priors = listOf((table) => entriesOf(table.prior).filter((it) => !it.startsWith('=')));
 const wholePriors = listOf((table) => entriesOf(table.prior).filter((it) => it.startsWith('=')));
 const stages = listOf((table) => entriesOf(table.stages));

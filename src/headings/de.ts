@@ -84,6 +84,7 @@ export const de: LanguageTable = {
     historisch
   `,
   stages: 'stufe, phase, schritt, etappe, aufgabe, teil, meilenstein, paket, arbeitspaket',
+  kinds: 'muster, techniken, prinzipien, grundsätze, methoden, rezepte',
   labels: {
     updated: `
       stand, zuletzt aktualisiert, aktualisiert, letzte aktualisierung, aktualisiert am, letzter stand, zuletzt geändert,

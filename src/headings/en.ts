@@ -145,6 +145,7 @@ export const en: LanguageTable = {
     deprecated, old, earlier
   `,
   stages: 'stage, phase, step, task, part, wave, milestone, sprint, iteration, workstream, lane',
+  kinds: 'patterns, techniques, principles, practices, methods, tactics, recipes, anti-patterns',
   labels: {
     updated: `
       last updated, updated, last update, updated at, updated on, last updated at, last reconciled, last modified,

@@ -77,6 +77,7 @@ export const es: LanguageTable = {
     obsoleto, superado
   `,
   stages: 'etapa, fase, paso, tarea, hito, parte, bloque',
+  kinds: 'patrones, técnicas, principios, métodos, recetas',
   labels: {
     updated: `
       actualizado, última actualización, actualizado el, actualización, fecha de actualización, última modificación,

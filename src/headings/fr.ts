@@ -77,6 +77,7 @@ export const fr: LanguageTable = {
     antérieur, périmé
   `,
   stages: 'étape, phase, tâche, lot, jalon, partie',
+  kinds: 'patrons, motifs, techniques, principes, méthodes, recettes',
   labels: {
     updated: `
       mis à jour, mise à jour, dernière mise à jour, mis à jour le, actualisé, actualisé le, dernière modification, au

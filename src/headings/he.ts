@@ -29,6 +29,7 @@ export const he: LanguageTable = {
   fillers: '',
   prior: 'קודם, ישן, ארכיון, היסטורי',
   stages: 'שלב, משימה, חלק',
+  kinds: 'דפוסים, טכניקות, עקרונות, שיטות',
   labels: {
     updated: 'עודכן, עדכון אחרון, עודכן לאחרונה, נכון ל',
     date: 'תאריך, זמן',

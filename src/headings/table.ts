@@ -39,6 +39,8 @@ export interface LanguageTable {
   prior: string;
   /** Words that name a numbered stage of a plan, before its number. */
   stages: string;
+  /** Words of headings whose sub-headings are names of what they hold: "Orchestration patterns". */
+  kinds: string;
   /** Names of values that describe the handoff itself. */
   labels: Partial<Record<LabelKind, string>>;
   /** Words of a status, by the state they mean; `^words` at the start of a clause, `=words` when they are all of it. */

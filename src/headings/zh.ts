@@ -68,6 +68,7 @@ export const zh: LanguageTable = {
   `,
   prior: '历史, 旧, 已归档, 归档, 以前, 之前, 上一版, 过期, 过时, 已废弃, 往期',
   stages: '阶段, 步骤, 任务, 里程碑, 第',
+  kinds: '模式, 技巧, 原则, 方法',
   labels: {
     updated: '最后更新, 更新时间, 更新日期, 最近更新, 更新于, 更新, 最后修改, 截至',
     date: `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOfLabel, meaningOf } from '../../src/headings/classify.ts';
+import { classOfLabel, listsNames, meaningOf } from '../../src/headings/classify.ts';
 import { languages } from '../../src/headings/lexicon.ts';
 import { entriesOf } from '../../src/headings/table.ts';
 
@@ -40,6 +40,20 @@ test.each([
   ["Decisions that are Sam's, not yours", 'open questions'],
   ['엔 미정(회의 안건)', 'open questions'],
   ["User's three decisions", 'decisions'],
+  ['Other things to settle', 'open questions'],
+  ['Things to decide before the release', 'open questions'],
+  ['Decisions still to be settled', 'open questions'],
+  ['Was noch zu klären', 'open questions'],
+  ['Points à trancher', 'open questions'],
+  ['Puntos por decidir', 'open questions'],
+  ['How to settle it', null],
+  ['Nothing to settle', null],
+  ['Unresolved blockers and exact unblock actions', 'blockers'],
+  ['4. 長期タスクプロトコル(ミッションシステム)', null],
+  ['ミッション', 'goal'],
+  ['テスト一覧', 'verification'],
+  ['テストレポート', 'verification'],
+  ['ログイン', null],
   ['Three blockers the implementer must heed', 'blockers'],
   ['Files changed (uncommitted)', 'in progress'],
   ['Current Work Item', 'in progress'],
@@ -224,4 +238,23 @@ test.each([
   'うまくいかなかったこと',
 ])('"%s" names attempts', (heading) => {
   expect(meaningOf(heading).class).toBe('tried and failed');
+});
+
+test.each([
+  '5. Orchestration patterns',
+  'The methods',
+  'Muster',
+  'Techniques',
+  'Principios',
+  'Паттерны',
+  'דפוסים',
+  '5. オーケストレーションパターン集',
+  '设计模式',
+  '패턴',
+])('headings below "%s" are names', (heading) => {
+  expect(listsNames(heading)).toBe(true);
+});
+
+test.each(['Patterns of the old import that are gone by now', 'Import', '状態'])('headings below "%s" are none', (heading) => {
+  expect(listsNames(heading)).toBe(false);
 });

@@ -252,3 +252,10 @@ test('what is signed below the last rule counts where no section says it', () =>
   expect(read(`# Handoff\n\n## Limits\n\n- Slow\n\n## Stack\n\n- Vite\n\n## Links\n\n- A\n${foot}`).nextAction?.text).toBe('Test Safari');
   expect(texts(read(`# Handoff\n\n## Next\n\n- Form\n\n## Links\n\n- A\n${foot}`).next)).toEqual(['Form']);
 });
+
+test.each([
+  ['Orchestration patterns', []],
+  ['Import', ['Break the conclusion']],
+])('"Adversarial verify" below "%s" holds these checks: %j', (above, checks) => {
+  expect(texts(read(`# HANDOFF\n\n## ${above}\n\n### Adversarial verify\n\n- Break the conclusion\n`).verification)).toEqual(checks);
+});

@@ -98,3 +98,23 @@ test.each([
     ['Schriftgröße – noch offen', null, null, state],
   ]);
 });
+
+test.each([
+  ['Closed/invite/public access mode', 'open'],
+  ['Closed captions', 'open'],
+  ['Resolved paths, absolute or relative', 'open'],
+  ['Closed in 2026', 'answered'],
+  ['Resolved: red', 'answered'],
+  ['**Answered** — red', 'answered'],
+  ['[Resolved] Red or blue?', 'answered'],
+  ['Closed (#12)', 'answered'],
+  ['Decided', 'answered'],
+  ['Beantwortet am 3. Mai', 'answered'],
+  ['已解决：红色', 'answered'],
+])('"%s" is %s', (text, state) => {
+  expect(read(`# List\n\n## Open questions\n\n- ${text}\n`).questions).toMatchObject([{ state }]);
+});
+
+test('blockers are no questions', () => {
+  expect(read('# List\n\n## Unresolved blockers\n\n| Blocker | State |\n|---|---|\n| No key | blocked |\n').questions ?? []).toEqual([]);
+});

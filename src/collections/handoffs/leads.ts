@@ -5,6 +5,7 @@ import { reportsDone, tellsChanges } from './changes.ts';
 import { cut } from './cut.ts';
 import { classOfLabel } from '../../headings/classify.ts';
 import { partsOf } from '../../headings/clean.ts';
+import { asksToDecide } from '../../headings/settling.ts';
 import type { SectionClass } from '../../headings/table.ts';
 import { wordsOf } from '../../headings/words.ts';
 import { startOf } from './item-text.ts';
@@ -33,7 +34,7 @@ export interface Told {
 export function toldBy(paragraph: Paragraph | null, lead: string | null): Told {
   if (paragraph === null || lead === null) return { class: null, firm: false };
   if (reading.test(lead)) return { class: 'read first', firm: true };
-  if (deciding.test(lead)) return { class: 'open questions', firm: false };
+  if (asksToDecide(lead)) return { class: 'open questions', firm: false };
   if (tellsChanges(lead)) return { class: 'done', firm: true };
   const found = lead.length > longestLabel ? null : classOfLabel(lead);
   // What is recommended as further work is a step, and no rest.
@@ -88,9 +89,6 @@ const reading = /^(?:first )?(?:re)?read(?! ?me\b)\b[^:：]{0,40}$|^(?:bitte )?(
 const leads = /[:：]\s*$/;
 // "Priority order:" ranks anything, not only steps.
 const ranking = /priorit|order|queue|recommend/i;
-// "Candidates to decide before the tag:"
-const deciding =
-  /(?:^|\s)to (?:decide|be decided|settle)(?:\s\S+){0,5}$|(?:^|\s)zu (?:entscheiden|klären)(?:\s\S+){0,5}$|(?:^|\s)(?:à (?:décider|trancher)|por decidir)(?:\s\S+){0,5}$/iu;
 const recommended = /recommend|suggest|empfohlen|empfehlung|recomend|conseill|建议|推荐|推奨|추천/i;
 const stops = ['. ', '! ', '? ', '。', '！', '？'];
 // Less is an abbreviation cut in two.

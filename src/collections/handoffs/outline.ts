@@ -1,7 +1,7 @@
 import type { MarkdownText } from '../../markdown/parse.ts';
 import { sectionsOf, type Section } from '../../markdown/sections.ts';
 import { actsAs } from './acts.ts';
-import { meaningOf } from '../../headings/classify.ts';
+import { isCommon, listsNames, meaningOf } from '../../headings/classify.ts';
 import type { Node, Stretch } from './node.ts';
 import { partsInside, type Part } from './parts.ts';
 import { markPrior } from './prior.ts';
@@ -56,12 +56,17 @@ function nodesOf(tops: readonly Section[], source: Source, parts: readonly Part[
   const all: Node[] = [];
   for (const root of roots) flatten(root, all);
   for (const node of all) if (node.class === 'status' && describesPart(node.heading, source.title)) node.class = null;
+  for (const node of all) if (isNameOfThing(node)) node.class = null;
   markPrior(roots, all);
   for (const node of all) actsAs(node);
   if (isNextTitle(source.title) && !all.some((it) => it.acts === 'next'))
     for (const node of all) if (node.acts === 'plan' && !node.stage) node.acts = 'next';
   return all;
 }
+
+/** Whether a heading is the name of one of the things that the heading above it lists. */
+const isNameOfThing = ({ class: own, parent }: Node): boolean =>
+  own !== null && isCommon(own) && parent !== null && parent.class === null && listsNames(parent.heading);
 
 /** Whether the title says that all of the text is about what comes next, as that of a `NEXT_SESSION.md`. */
 export const isNextTitle = (title: string | null): boolean => title !== null && meaningOf(title).class === 'next';
