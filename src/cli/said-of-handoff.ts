@@ -1,4 +1,6 @@
 import { handoffs } from '../collections/handoffs/index.ts';
+import type { Item } from '../collections/handoffs/schema.ts';
+import { wholeOf } from '../collections/handoffs/whole.ts';
 import type { HandoffReader } from '../loop/standing-handoff.ts';
 
 /** What a handoff says, by the reader that the site has it from. */
@@ -20,4 +22,4 @@ export const saidOfHandoff: HandoffReader = (path, text) => {
   };
 };
 
-const words = (items: readonly { text: string }[]): string[] => items.map((it) => it.text);
+const words = (items: readonly Item[]): string[] => items.map(wholeOf);

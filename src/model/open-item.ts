@@ -12,7 +12,7 @@ export interface OpenFinding {
   text: string;
   /** Heading, or words before a list, that it stands under and that it may need to be understood; null for none. */
   under: string | null;
-  /** What its author says more of it: why it failed, what waits for it, what to do then; null when nothing is said. */
+  /** What its author says more of it: why it failed, what waits for it, what it lists below itself; null when nothing is said. */
   more: string | null;
   /** Where it stands, in one or two words (`Proposed`, `3 of 8 steps done`); null when nothing tells. */
   state: string | null;

@@ -9,17 +9,30 @@ export type ListItem = Extract<Block, { type: 'list' }>['children'][number];
 /** Most details of one item. */
 export const mostDetails = 10;
 const longestDetail = 300;
+// Lists inside each other beyond this depth only occur in files made to break readers.
+const deepest = 4;
 
 /** Short texts of what these blocks list or tell, as details of one item. */
 export function detailsOf(blocks: readonly Block[]): string[] {
   const details: string[] = [];
   for (const block of blocks) {
     if (details.length >= mostDetails) break;
-    if (block.type === 'list')
-      for (const it of block.children.slice(0, mostDetails - details.length)) details.push(short(ownTextOf(it, longestDetail)));
+    if (block.type === 'list') for (const it of block.children.slice(0, mostDetails - details.length)) details.push(short(withLists(it)));
     else if (block.type === 'paragraph') details.push(short(startOf(block, longestDetail)));
   }
   return details.filter((it) => it !== '');
+}
+
+/** Words of an item, with those of the lists inside it where it only leads to them. */
+function withLists(item: ListItem, depth = 0): string {
+  const own = ownTextOf(item, longestDetail);
+  if (!/[:：]$/.test(own) || depth === deepest) return own;
+  let inside = '';
+  for (const it of item.children.flatMap((each) => (each.type === 'list' ? each.children : []))) {
+    if (inside.length > longestDetail) break;
+    inside += `${inside === '' ? ' ' : ', '}${withLists(it, depth + 1)}`;
+  }
+  return own + inside;
 }
 
 /** Words of an item without the lists inside it, as far as they can be shown. */

@@ -3,6 +3,7 @@ import { askedIn } from '../../headings/owners.ts';
 import { attemptIn } from './phrases.ts';
 import { isOver } from './progress.ts';
 import { tellsOfWork, type Handoff, type Item } from './schema.ts';
+import { belowOf, leadsOn } from './whole.ts';
 
 /** What a handoff leaves open. One whose work is done leaves nothing unfinished; its questions stay until somebody takes them out. */
 export const open: Opens<Handoff> = {
@@ -22,7 +23,7 @@ export const open: Opens<Handoff> = {
         }))),
     ...data.triedAndFailed.map((it) => ({
       ...findingOf('tried-and-failed', it),
-      more: reasonOf(it),
+      more: reasonOf(it) ?? (leadsOn(it) ? belowOf(it) : null),
       known: { as: attemptIn(it.text), by: it.because },
     })),
     ...data.watchFor.map((it) => findingOf('watch-for', it)),
@@ -51,10 +52,12 @@ export function stepToDo({ nextAction, step, remaining }: Handoff): NonNullable<
   return nextAction !== null || step === undefined || step.begun || remaining.length > 0 ? null : step;
 }
 
-const workIn = (state: string, items: readonly Item[]): OpenFinding[] => items.map((it) => ({ ...findingOf('unfinished', it), state }));
+const workIn = (state: string, items: readonly Item[]): OpenFinding[] =>
+  items.map((it) => ({ ...findingOf('unfinished', it), more: belowOf(it), state }));
 
-function findingOf(kind: OpenKind, { text, line, group }: Item): OpenFinding {
-  return { kind, text, under: group, more: null, state: null, owner: null, line };
+function findingOf(kind: OpenKind, it: Item): OpenFinding {
+  const { text, line, group } = it;
+  return { kind, text, under: group, more: leadsOn(it) ? belowOf(it) : null, state: null, owner: null, line };
 }
 
 /** Whether its author says that the work is done, or every step it counts is. */
@@ -62,7 +65,8 @@ export const isDone = ({ status, structured }: Handoff): boolean => status?.stat
 
 function questionOf(it: Question): OpenFinding {
   const { text, note } = shownQuestion(it);
-  return { ...findingOf('question', it), text, more: note, owner: it.owner, known: { as: text, by: it.owner } };
+  const { more, ...finding } = findingOf('question', it);
+  return { ...finding, text, more: note ?? more, owner: it.owner, known: { as: text, by: it.owner } };
 }
 
 type Question = Handoff['openQuestions'][number];
