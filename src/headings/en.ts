@@ -249,6 +249,9 @@ export const en: LanguageTable = {
     /^(?:\W*)(?:if|when|whenever|should|in case)\b\s+(.+?),\s*(?:then\s+)?(.+)$/is,
     /^(?:\W*)(?:if|when|whenever)\b\s+(.+?)(?:\s*[:→—]\s*|\s+then\s+)(.+)$/is,
   ],
+  awaits:
+    /^(?:only |even )?(?:if|when|whenever|once|unless|until|in case|should|provided|assuming|as soon as|before|after|while|depending on)\b/iu,
+  optional: /^optional(?:ly)?\b|\(optional\)/iu,
   asks: [
     /(?:(?:an?|the|one|two|three|\d+|[\w-]+ ?§?[\d.]*) )?(?:(?:still )?open (?:[\w-]+ ){0,3}(?:questions?|decisions?)|(?:decision|approval|answer)s? (?:is |are )?(?:still )?(?:needed|required|requested))\b[^:.]{0,60}:/iu,
     /(?:not decided|undecided|to be decided|your call|needs? your (?:decision|call|answer|input|approval)) ?:/iu,

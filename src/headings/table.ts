@@ -73,6 +73,10 @@ export interface LanguageTable {
   because: string;
   /** A condition and what to do then; each pattern has two groups. */
   conditions: readonly RegExp[];
+  /** Words before a list, or a heading, that say when or under which condition its items are to be done: "If the bank agrees", "Before the release". */
+  awaits: RegExp;
+  /** The same for what may be left out: "Optional". */
+  optional: RegExp;
   /** How a sentence starts that names a question before a colon. */
   asks: readonly RegExp[];
   /** What a sentence says that leaves a decision to somebody. */

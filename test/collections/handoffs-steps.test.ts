@@ -83,12 +83,61 @@ test.each([
     'Nothing is chosen. Choose from these in this order:\n\n1. open pull requests;\n2. the plan.\n',
     'Choose from these in this order: open pull requests',
   ],
-  ['If the goal is a release:\n\n1. Fix the export.\n', 'Fix the export.'],
   ['The next item is:\n\n```text\nrelease: close 0.7.0\n```\n\nRecord:\n\n- tags;\n', 'The next item is: release: close 0.7.0'],
   ['In `api`:\n\n```sh\ngit fetch\n\ngit merge main\n```\n', 'In api:\ngit fetch\ngit merge main'],
   ['- Run it:\n  ```sh\n  make\n  make test\n  ```\n', 'Run it:\nmake\nmake test'],
 ])('a step that is a part of a sentence keeps the words before it: %j', (text, expected) => {
   expect(next(`# HANDOFF\n\n## Next\n\n${text}`)).toBe(expected);
+});
+
+test.each([
+  ['If the goal is a release:\n\n1. Fix the export.\n', 'If the goal is a release: Fix the export.'],
+  ['Before the release:\n\n- Fix the export.\n', 'Before the release: Fix the export.'],
+  ['### Once the bank has answered\n\n- Fix the export.\n', 'Once the bank has answered: Fix the export.'],
+  ['### Once the bank has answered\n\nIn `api`:\n\n- Fix it.\n', 'Once the bank has answered: In api: Fix it.'],
+  ['### If it is red\n\n#### Export\n\n- Fix it.\n', 'If it is red: Export: Fix it.'],
+  ['After the merge:\n\n[ ] Fix the export\n', 'After the merge: Fix the export'],
+  ['If the bank refuses:\n\nCall Ana.\n', 'If the bank refuses: Call Ana.'],
+  ['- If the bank refuses:\n  1. Call Ana\n  2. Wait\n', 'If the bank refuses: Call Ana; Wait'],
+  ['Vor dem Release:\n\n- Export reparieren\n', 'Vor dem Release: Export reparieren'],
+  ['Si la banque refuse :\n\n- Appeler Ana\n', 'Si la banque refuse: Appeler Ana'],
+  ['Antes de publicar:\n\n- Llamar a Ana\n', 'Antes de publicar: Llamar a Ana'],
+  ['Перед выпуском:\n\n- Позвонить Анне\n', 'Перед выпуском: Позвонить Анне'],
+  ['לפני השחרור:\n\n- להתקשר לדנה\n', 'לפני השחרור: להתקשר לדנה'],
+  ['公開する前に：\n\n- 直す\n', '公開する前に: 直す'],
+  ['如果银行拒绝：\n\n- 打电话\n', '如果银行拒绝: 打电话'],
+  ['배포 전에:\n\n- 고친다\n', '배포 전에: 고친다'],
+])('a step keeps the words that say when it is to be taken: %j', (text, expected) => {
+  expect(next(`# HANDOFF\n\n## Next\n\n${text}`)).toBe(expected);
+});
+
+test.each([
+  'After that:\n\n- Fix the export.\n',
+  '### Export\n\n- Fix the export.\n',
+  'In this order:\n\n- Fix the export.\n',
+  '当前：\n\n- Fix the export.\n',
+  '화면:\n\n- Fix the export.\n',
+])('other words before a step are no condition: %j', (text) => {
+  expect(next(`# HANDOFF\n\n## Next\n\n${text}`)).toBe('Fix the export.');
+});
+
+test('what is optional is not the step to take first where another one is not', () => {
+  expect(next('# HANDOFF\n\n## Next\n\nOptional:\n\n- Draw a map\n\nFor the release:\n\n- Fix the export\n')).toBe('Fix the export');
+  expect(next('# HANDOFF\n\n## Next\n\n### Optional\n\n- Draw a map\n')).toBe('Optional: Draw a map');
+});
+
+test.each([
+  [2, ['Before the release', 'Before the release']],
+  [7, ['Before the release', null]],
+])('behind code a list that starts with %i stands under the words before step 1 where it counts on', (start, groups) => {
+  const text = `# HANDOFF\n\n## Next\n\nBefore the release:\n\n1. Build\n\n\`\`\`sh\nmake\n\`\`\`\n\n${start}. Test\n`;
+  expect(read(text).next.map((it) => it.group)).toEqual(groups);
+});
+
+test('a sentence that is bold all through states something, and names no list', () => {
+  const text =
+    '# HANDOFF\n\n## Status\n\n**Two commits on `import`. All targets are green after each, and the checks held.**\n\n- **Task 7** DONE\n- **Next:** task 8\n';
+  expect(read(text).next).toMatchObject([{ text: 'Next: task 8', group: null }]);
 });
 
 test.each([

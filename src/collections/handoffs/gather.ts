@@ -2,11 +2,12 @@ import { labelsOf } from '../../markdown/labels.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
 import type { SectionClass } from '../../headings/table.ts';
 import { answersItself } from '../../headings/answers.ts';
+import { conditionIn } from '../../headings/condition.ts';
 import { askedIn, asksAt } from './asks.ts';
 import { enumeratedIn } from './enumerated.ts';
 import { detailsOf } from './item-text.ts';
 import { listedIn, type Wanted } from './items.ts';
-import { leadOf } from './leads.ts';
+import { groupUnder, leadOf } from './leads.ts';
 import { isNone } from '../../headings/none.ts';
 import { labelClassOf } from './marks.ts';
 import type { Node, Stretch } from './node.ts';
@@ -112,8 +113,11 @@ function target(node: Node): SectionClass | null {
   return entry && (node.acts === null || unlisted.has(node.acts) || node.acts === 'plan') ? 'done' : node.acts;
 }
 
-const groupOf = (node: Node): string | null =>
-  node.root === node || node.entry !== null || node.heading === '' ? null : cut(node.heading, 200);
+function groupOf(node: Node): string | null {
+  if (node.root === node || node.entry !== null || node.heading === '') return null;
+  const above = node.parent === null ? null : groupOf(node.parent);
+  return groupUnder(above === null || conditionIn(above) === null ? null : above, cut(node.heading, 200));
+}
 
 function addAll(
   buckets: Map<SectionClass, [Bucket, Bucket, Bucket]>,

@@ -3,11 +3,11 @@ import { assemble, linesOf } from '../../markdown/lines.ts';
 import { lineOf } from '../../markdown/text.ts';
 import { cut } from './cut.ts';
 import { codeText, detailsOf, mostDetails, ownTextOf, startOf, type ListItem } from './item-text.ts';
-import { asksOf, leadOf, statedBy, toldBy, type Told } from './leads.ts';
+import { asksOf, groupUnder, ledBy, ledByNone, statedBy, type Told } from './leads.ts';
 import { isClosed, labelClassOf, markOf, mayBeMark } from './marks.ts';
 import type { Stretch } from './node.ts';
 import { addTo as add, plainItem as plain, type Listed, type RawItem } from './raw-item.ts';
-import { addRows, asksByColumns } from './rows.ts';
+import { addRows, classByColumns } from './rows.ts';
 import { longestList, longestText } from './schema.ts';
 
 type List = Extract<Block, { type: 'list' }>;
@@ -26,31 +26,38 @@ export function listedIn({ blocks, shift }: Stretch, heading: string | null, wan
   const beside = blocks.some((it) => it.type === 'list' || it.type === 'table');
   // Between steps that are counted, code only belongs to one of them.
   const counted = blocks.some((it) => it.type === 'list' && it.ordered === true);
-  let above: Paragraph | null = null;
+  let led = ledByNone;
+  let earlier = { ...ledByNone, end: 0 };
   let marked = false;
   for (const block of blocks) {
     const before = marked;
     marked = false;
     if (block.type === 'paragraph') {
-      marked = wanted !== 'marked' && addMarked(listed, block, shift, heading);
+      marked = wanted !== 'marked' && addMarked(listed, block, shift, groupUnder(heading, led.words));
       if (beside && !marked) addStated(listed, block, shift, heading);
-      above = block;
+      // Lines with boxes below the same words are one list.
+      if (!marked) led = ledBy(block);
       continue;
     }
     if (block.type !== 'list' && block.type !== 'table' && block.type !== 'code') continue;
-    const lead = above === null ? null : leadOf(above);
-    const told = toldBy(above, lead);
-    above = null;
-    const around = { shift, group: lead ?? heading, wanted: some && told.class !== null ? ('all' as const) : wanted, told };
+    const { words, told } = led.words === null && goesOn(block, earlier.end) ? earlier : led;
+    const group = groupUnder(heading, words);
+    const around = { shift, group, wanted: some && told.class !== null ? ('all' as const) : wanted, told };
     if (block.type === 'list' && before) detail(listed, block);
     else if (block.type === 'list') addList(listed, block, around);
-    else if (block.type === 'table' && (!some || asksByColumns(block))) addRows(listed, block, { ...around, numbered: wanted === 'tasks' });
+    else if (block.type === 'table' && (!some || classByColumns(block) !== null))
+      addRows(listed, block, { ...around, numbered: wanted === 'tasks' });
     // "The next item is:" and a block of code: what is in it is the item.
-    else if (block.type === 'code' && wanted === 'tasks' && lead !== null && !counted)
-      add(listed, plain(codeText(block), lineOf(block) + shift, lead));
+    else if (block.type === 'code' && wanted === 'tasks' && words !== null && !counted)
+      add(listed, plain(codeText(block), lineOf(block) + shift, group));
+    if (block.type === 'list') earlier = { words, told, end: (block.start ?? 1) + block.children.length };
+    led = ledByNone;
   }
   return listed;
 }
+
+/** Whether a list counts on from where the one before it ended, as behind a block of code. */
+const goesOn = (block: Block, end: number): boolean => block.type === 'list' && block.ordered === true && block.start === end;
 
 interface Around {
   shift: number;

@@ -4,6 +4,7 @@ import { startsAsking } from './asks.ts';
 import { reportsDone, tellsChanges } from './changes.ts';
 import { cut } from './cut.ts';
 import { classOfLabel } from '../../headings/classify.ts';
+import { conditionIn } from '../../headings/condition.ts';
 import { partsOf } from '../../headings/clean.ts';
 import { asksToDecide } from '../../headings/settling.ts';
 import type { SectionClass } from '../../headings/table.ts';
@@ -18,9 +19,31 @@ type Paragraph = Extract<Block, { type: 'paragraph' }>;
 export function leadOf(paragraph: Paragraph): string | null {
   const [only, ...more] = paragraph.children;
   const last = paragraph.children.at(-1);
-  const bold = only?.type === 'strong' && more.length === 0;
+  const bold = only?.type === 'strong' && more.length === 0 && !isStatement(plainText(only));
   const ends = last?.type === 'text' ? leads.test(last.value.slice(-4)) : last?.type === 'strong' && leads.test(plainText(last));
   return bold || ends ? leadWords(plainText(paragraph)) : null;
+}
+
+/** Whether bold words state something of their own: "Two commits on top of it, all targets green after each of them." */
+const isStatement = (text: string): boolean => text.length > longestName && /[.。!！]['"”’)]*$/u.test(text);
+
+/** What stands before a list and names it. */
+export interface Led {
+  /** Null when nothing does. */
+  words: string | null;
+  told: Told;
+}
+
+/** What a paragraph says of a list behind it. */
+export function ledBy(paragraph: Paragraph): Led {
+  const words = leadOf(paragraph);
+  return { words, told: toldBy(paragraph, words) };
+}
+
+/** The words that name the group of items below a heading; a condition that the heading tells stands before those of a list. */
+export function groupUnder(heading: string | null, lead: string | null): string | null {
+  if (lead === null || heading === null) return lead ?? heading;
+  return conditionIn(heading) === null ? lead : cut(`${heading}: ${lead}`, longestGroup);
 }
 
 /** What words before a list say its items are. */
@@ -31,8 +54,8 @@ export interface Told {
 }
 
 /** What a lead says its items are: "Completed surfaces:", "Still open:", "**W6 built**, on a branch:". */
-export function toldBy(paragraph: Paragraph | null, lead: string | null): Told {
-  if (paragraph === null || lead === null) return { class: null, firm: false };
+function toldBy(paragraph: Paragraph, lead: string | null): Told {
+  if (lead === null) return untold;
   if (reading.test(lead)) return { class: 'read first', firm: true };
   if (asksToDecide(lead)) return { class: 'open questions', firm: false };
   if (tellsChanges(lead)) return { class: 'done', firm: true };
@@ -71,7 +94,12 @@ function leadWords(text: string): string | null {
   return cut(sentence.length > shortestSentence ? sentence : words, longestGroup) || null;
 }
 
+const untold: Told = { class: null, firm: false };
+/** Nothing names the list. */
+export const ledByNone: Led = { words: null, told: untold };
 const longestGroup = 200;
+// A longer sentence that is bold all through names no list.
+const longestName = 60;
 const longestLabel = 40;
 const telling: ReadonlySet<SectionClass> = new Set([
   'done',

@@ -5,7 +5,7 @@ import { lineOf } from '../../markdown/text.ts';
 import { inlineLabels, isStated } from './inline-labels.ts';
 import { codeText, startOf } from './item-text.ts';
 import { listedIn } from './items.ts';
-import { leadOf } from './leads.ts';
+import { groupUnder, leadOf } from './leads.ts';
 import type { Stretch } from './node.ts';
 import { addTo, plainItem, type Listed, type RawItem } from './raw-item.ts';
 import { longestText } from './schema.ts';
@@ -22,16 +22,19 @@ export function proseIn({ blocks, shift }: Stretch, heading: string | null, with
   let lead: string | null = null;
   for (const block of blocks) {
     if (block.type === 'paragraph') {
-      lead = leadOf(block);
-      if (lead === null) for (const it of told(block, shift, heading)) addTo(listed, it);
+      const words = leadOf(block);
+      if (words === null) for (const it of told(block, shift, groupUnder(heading, lead))) addTo(listed, it);
+      lead = words;
     } else if (block.type === 'blockquote' && depth < deepest) {
       const inside = { blocks: block.children, shift };
-      const quoted = listedIn(inside, heading);
-      for (const it of quoted.items.length > 0 ? quoted.items : proseIn(inside, heading, withCode, depth + 1).items) addTo(listed, it);
+      const group = groupUnder(heading, lead);
+      const quoted = listedIn(inside, group);
+      for (const it of quoted.items.length > 0 ? quoted.items : proseIn(inside, group, withCode, depth + 1).items) addTo(listed, it);
       listed.more += quoted.more;
+      lead = null;
     } else if (block.type === 'code' && (withCode || lead !== null || !hasProse)) {
       const text = codeText(block);
-      if (text !== '') addTo(listed, plainItem(text, lineOf(block) + shift, lead ?? heading));
+      if (text !== '') addTo(listed, plainItem(text, lineOf(block) + shift, groupUnder(heading, lead)));
       lead = null;
     }
   }

@@ -9,6 +9,7 @@ import { withLeadsApart } from './lists-apart.ts';
 import { listsOf, type Lists } from './lists.ts';
 import { isMemlog, readMemlog } from './memlog.ts';
 import { dateIn, sessionIn } from './moments.ts';
+import { nextActionOf } from './next-action.ts';
 import type { Node } from './node.ts';
 import { isTaskByText, isTaskFile, readTasks } from './loop/task-record.ts';
 import { withOpening } from './opening.ts';
@@ -99,15 +100,6 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
   };
 }
 
-/** The first step; one that is only a part of a sentence with the words before its list. */
-function nextActionOf([next]: Handoff['next']): Handoff['nextAction'] {
-  if (!next) return null;
-  const fragment = next.group !== null && fragments.test(next.text);
-  const text = next.text.replace(/[;,]$/, '');
-  return { text: fragment ? cut(`${next.group}:${text.includes('\n') ? '\n' : ' '}${text}`, longestText) : text, line: next.line };
-}
-
-const fragments = /^\p{Ll}|[;,]$|\n/u;
 const mostLabels = 30;
 const longestLabel = 300;
 

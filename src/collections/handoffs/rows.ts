@@ -1,6 +1,7 @@
 import type { Block } from '../../markdown/parse.ts';
 import { lineOf, plainText } from '../../markdown/text.ts';
 import { isAnswer, namesAnswer } from '../../headings/answers.ts';
+import { meaningOf } from '../../headings/classify.ts';
 import { namesOwner } from '../../headings/owners.ts';
 import { namesQuestion } from '../../headings/questions.ts';
 import { markOf, type Mark } from './marks.ts';
@@ -25,7 +26,7 @@ export function addRows(listed: Listed, { children: [header, ...rows] }: Table, 
   const statusAt = names.findIndex((it) => statusColumn.test(it));
   const answerAt = names.some(namesQuestion) ? names.findIndex(namesAnswer) : -1;
   // Such columns say what the rows are, whatever heading stands above them.
-  const told = listsQuestions(names) ? ('open questions' as const) : null;
+  const told = classOfColumns(names);
   const mapped = kinds.includes('fact') && kinds.includes('words');
   for (const row of rows) {
     if (listed.items.length >= longestList) {
@@ -51,16 +52,24 @@ export function addRows(listed: Listed, { children: [header, ...rows] }: Table, 
       mark: isOver ? 'done' : (mark ?? (status ? markOfStatus(status) : null)),
       owner,
       told,
-      firm: told !== null,
+      firm: told === 'open questions',
     });
   }
 }
 
-/** Whether a table lists questions by its own columns: one for them, and one for who decides or for the answer. */
-export const asksByColumns = ({ children: [header] }: Table): boolean => listsQuestions(header?.children.map((it) => plainText(it)) ?? []);
+/**
+ * What a table lists by its own columns: questions with one for them and one for who decides or for the answer, steps to take with one for them
+ * before all others and one that describes them; null for any other table.
+ */
+export const classByColumns = ({ children: [header] }: Table): 'open questions' | 'next' | null =>
+  classOfColumns(header?.children.map((it) => plainText(it)) ?? []);
 
-const listsQuestions = (names: readonly string[]): boolean =>
-  names.some(namesQuestion) && names.some((it) => namesOwner(it) || namesAnswer(it));
+function classOfColumns(names: readonly string[]): 'open questions' | 'next' | null {
+  if (names.some(namesQuestion) && names.some((it) => namesOwner(it) || namesAnswer(it))) return 'open questions';
+  const kinds = names.map(kindOf);
+  const first = names[kinds.indexOf('words')];
+  return first !== undefined && meaningOf(first).class === 'next' && kinds.includes('fact') ? 'next' : null;
+}
 
 type Kind = 'words' | 'fact' | 'number';
 

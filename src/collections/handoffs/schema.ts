@@ -19,7 +19,7 @@ const item = z.strictObject({
   line,
   /** Sub-heading, or words that end in a colon before the list, that this item stands under; null when it stands directly in its section. */
   group: text.nullable(),
-  /** Items of lists inside the item; at most 10, the rest stands on the page. */
+  /** Items of lists inside the item, those that lead to a list with what it holds; at most 10, the rest stands on the page. */
   details: z.array(text),
 });
 
@@ -78,7 +78,7 @@ export const schema = z.strictObject({
   branch: text.nullable(),
   /** What the work is for. */
   goal: z.strictObject({ text, line }).nullable(),
-  /** The one step to take first: the first item of `next`, behind the words before its list when it is only a part of their sentence. */
+  /** The one step to take first: the first item of `next` that is not optional, behind the words before its list when it is only a part of their sentence or they tell when it is to be taken. */
   nextAction: z.strictObject({ text, line }).nullable(),
   /** The step that a task file or a snapshot stands at: the one in progress, else the first that is open, which is no next action that anybody wrote. Left out for any other handoff, and where none is left. */
   step: z.strictObject({ text, line, begun: z.boolean() }).optional(),
