@@ -146,7 +146,8 @@ export const de: LanguageTable = {
   until: 'bis, solange, bevor, ehe, vor, sobald, außer',
   because: 'weil, denn, da, wegen, grund:',
   conditions: [/^(?:\W*)(?:wenn|falls|sobald|sollte)\s+(.+?),\s*(?:dann\s+|so\s+)?(.+)$/is],
-  awaits: /^(?:nur |erst )?(?:wenn|falls|sobald|sofern|solange|bevor|nachdem|vor|nach|im fall|für den fall)(?!\p{L})/iu,
+  awaits:
+    /^(?:nur |erst )?(?:wenn|falls|sobald|sofern|solange|bevor|nachdem|vor(?! allem)|nach(?! (?:priorität|wichtigkeit|reihenfolge|plan|dringlichkeit))|im fall|für den fall)(?!\p{L})/iu,
   optional: /^(?:optional|freiwillig|wahlweise)(?!\p{L})|\(optional\)/iu,
   asks: [
     /(?:noch )?(?:offene[rns]? (?:[\p{L}-]+ ){0,2}(?:fragen?|entscheidung(?:en)?)|zu (?:entscheiden|klären)|ungeklärt|entscheidung (?:nötig|erforderlich|offen))(?!\p{L})[^:.]{0,60}:/iu,

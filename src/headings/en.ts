@@ -250,7 +250,7 @@ export const en: LanguageTable = {
     /^(?:\W*)(?:if|when|whenever)\b\s+(.+?)(?:\s*[:→—]\s*|\s+then\s+)(.+)$/is,
   ],
   awaits:
-    /^(?:only |even )?(?:if|when|whenever|once|unless|until|in case|should|provided|assuming|as soon as|before|after|while|depending on)\b/iu,
+    /^(?:only |even )?(?:if|when|whenever|once|unless|until|in case|should (?=the|an?|this|that|it|we|you|they|any|there)|provided|assuming|as soon as|before|after|while|depending on)\b/iu,
   optional: /^optional(?:ly)?\b|\(optional\)/iu,
   asks: [
     /(?:(?:an?|the|one|two|three|\d+|[\w-]+ ?§?[\d.]*) )?(?:(?:still )?open (?:[\w-]+ ){0,3}(?:questions?|decisions?)|(?:decision|approval|answer)s? (?:is |are )?(?:still )?(?:needed|required|requested))\b[^:.]{0,60}:/iu,

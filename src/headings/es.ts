@@ -132,7 +132,8 @@ export const es: LanguageTable = {
   until: 'hasta, hasta que, antes de, mientras, salvo que',
   because: 'porque, ya que, debido a, pues, motivo:',
   conditions: [/^(?:\W*)(?:si|cuando|en caso de que?)\s+(.+?),\s*(?:entonces\s+)?(.+)$/is],
-  awaits: /^(?:si|cuando|en caso de|una vez|antes de|antes del|después de|después del|tras|mientras|hasta que|en cuanto)(?!\p{L})/iu,
+  awaits:
+    /^(?:si|cuando|en caso de|una vez|antes de(?! nada)|antes del|después de|después del|tras|mientras|hasta que|en cuanto)(?!\p{L})/iu,
   optional: /^(?:opcional|opcionalmente)(?!\p{L})/iu,
   asks: [/(?:preguntas? abiertas?|decisi(?:ón|ones) pendientes?|por (?:decidir|aclarar|confirmar))(?!\p{L})[^:.]{0,60}:/iu],
   leaves: [

@@ -129,7 +129,7 @@ export const fr: LanguageTable = {
   because: "parce que, parce qu', car, à cause de, puisque, raison :",
   conditions: [/^(?:\W*)(?:si|s['’]|quand|lorsque|en cas de)\s*(.+?),\s*(?:alors\s+)?(.+)$/is],
   awaits:
-    /^(?:si|s['’]il|quand|lorsque|lorsqu['’]|dès que|dès qu['’]|avant|après|une fois|au cas où|en cas de|tant que|pour le cas où)(?!\p{L})/iu,
+    /^(?:si|s['’]il|quand|lorsque|lorsqu['’]|dès que|dès qu['’]|avant(?! tout)|après|une fois|au cas où|en cas de|tant que|pour le cas où)(?!\p{L})/iu,
   optional: /^(?:facultatif|facultativement|optionnel|optionnellement|en option)(?!\p{L})/iu,
   asks: [
     /(?:questions? (?:encore )?ouvertes?|à (?:décider|trancher|clarifier)|décision (?:nécessaire|requise|attendue))(?!\p{L})[^:.]{0,60}:/iu,

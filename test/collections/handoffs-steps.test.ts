@@ -106,6 +106,7 @@ test.each([
   ['לפני השחרור:\n\n- להתקשר לדנה\n', 'לפני השחרור: להתקשר לדנה'],
   ['公開する前に：\n\n- 直す\n', '公開する前に: 直す'],
   ['如果银行拒绝：\n\n- 打电话\n', '如果银行拒绝: 打电话'],
+  ['發佈之後：\n\n- 打電話\n', '發佈之後: 打電話'],
   ['배포 전에:\n\n- 고친다\n', '배포 전에: 고친다'],
 ])('a step keeps the words that say when it is to be taken: %j', (text, expected) => {
   expect(next(`# HANDOFF\n\n## Next\n\n${text}`)).toBe(expected);
@@ -115,7 +116,12 @@ test.each([
   'After that:\n\n- Fix the export.\n',
   '### Export\n\n- Fix the export.\n',
   'In this order:\n\n- Fix the export.\n',
+  '### Should have\n\n- Fix the export.\n',
+  'Nach Priorität:\n\n- Fix the export.\n',
+  'Vor allem:\n\n- Fix the export.\n',
+  'לאחרונה:\n\n- Fix the export.\n',
   '当前：\n\n- Fix the export.\n',
+  '当日任务：\n\n- Fix the export.\n',
   '화면:\n\n- Fix the export.\n',
 ])('other words before a step are no condition: %j', (text) => {
   expect(next(`# HANDOFF\n\n## Next\n\n${text}`)).toBe('Fix the export.');
