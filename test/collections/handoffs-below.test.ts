@@ -15,7 +15,7 @@ function read(section: string): Handoff {
 
 const told = (section: string) => open.of({ title: 'HANDOFF', data: read(section) }).map(({ text, more }) => [text, more]);
 
-const leading = '- Still to do in the importer:\n  - read XML\n  - write the log\n';
+const leading = '- Still to do in the importer:\n  - read XML;\n  - write the log\n';
 
 test('an item that leads to a list is open with what it lists', () => {
   expect(told(`## In progress\n\n${leading}`)).toEqual([['Still to do in the importer:', 'read XML; write the log']]);

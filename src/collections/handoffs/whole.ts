@@ -4,10 +4,11 @@ import { longestText, type Item } from './schema.ts';
 /** What an item lists below itself, as far as it can be shown beside it; null for nothing. */
 export function belowOf({ details }: Pick<Item, 'details'>): string | null {
   if (details.length === 0) return null;
-  const whole = details.join(between);
+  const its = details.map((it) => it.replace(/[;,；，]$/u, ''));
+  const whole = its.join(between);
   // The last one may tell what matters: each has its share of the place.
-  const share = Math.floor(longestBelow / details.length) - between.length;
-  return whole.length <= longestBelow ? whole : details.map((it) => cut(it, share)).join(between);
+  const share = Math.floor(longestBelow / its.length) - between.length;
+  return whole.length <= longestBelow ? whole : its.map((it) => cut(it, share)).join(between);
 }
 
 /** Whether an item says nothing without what it lists: "Still to do in the importer:". */
