@@ -33,7 +33,9 @@ export function topicOfCommand(command: string): Topic | null {
   const bare = command
     .replace(/^\.\/(?=bin\/)/, '')
     .replace(/^(?:sudo |time |exec |(?:[A-Za-z_][A-Za-z0-9_]{0,99}=\S* ){1,9})+/, '')
-    .slice(0, 300);
+    .slice(0, 300)
+    .replace(inPart, '$<manager> ');
+  if (undoes.test(bare)) return 'other';
   const known = table.find(([, pattern]) => pattern.test(bare))?.[0];
   const script = /^(?:npm|pnpm|yarn|bun) run ([^\s-]\S*)/.exec(bare)?.[1];
   const named = (known === undefined ? script : undefined) ?? (known === 'run' ? interpreted.exec(bare)?.[1] : undefined);
@@ -44,6 +46,13 @@ export function topicOfCommand(command: string): Topic | null {
 // What Python or Node is given to run says by its own name what it does: `python -m app.setup`, `node scripts/build.mjs`.
 const interpreted =
   /^(?:(?:uv|poetry|pdm|pipenv|hatch) run )?(?:python3?|node)(?: -[^m\s]\S*)* (?:-m (?:\w+\.)*|(?:\.{0,2}\/)?(?:[\w.-]+\/)*)(\w[\w-]*)(?:\.\w+)?(?: |$)/;
+
+// Which part of a repository a package manager works in says nothing about what it does there.
+const inPart =
+  /^(?<manager>npm|pnpm|yarn|bun) (?:(?:--(?:filter|dir|cwd|prefix|workspace)|-F|-C|(?<=^npm (?:\S+ )*)-w)[ =]\S+ |(?:-r|--recursive|-w|--workspace-root|--parallel) |workspace \S+ )+/;
+// What takes back the work of a database is no step of setting up.
+const undoes =
+  /^(?:[^;&|]*[ :_./-])?(?:db|database|migrat(?:e|ions?))[ :_.-](?:[^\s;&|]*[:_.-])?(?:down|rollback|revert|undo|reset|drop|wipe|destroy)(?![\w])/;
 
 const ownProgram = /^\.{1,2}\/(?:[\w.-]+\/)*([\w-]+)(?:\.\w+)?(?:\s|$)/;
 
@@ -67,5 +76,6 @@ const names: readonly (readonly [Topic, RegExp])[] = [
 /** What a script or target does by its name. */
 export function topicOfName(name: string): Topic {
   const folded = name.toLowerCase();
+  if (undoes.test(folded)) return 'other';
   return names.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
 }

@@ -54,6 +54,8 @@ test.each<[Topic, Step[], string | null]>([
   ['run', [{ ...told('run', 'run', 'docker run a'), name: 'Start > On Windows' }, told('run', 'run', 'a serve')], 'a serve'],
   ['run', [{ ...told('run', 'run', 'docker run a'), name: 'Start > On Windows' }], 'docker run a'],
   ['run', [told('run', 'run', 'docker run a'), told('run', 'run', 'bundle exec jekyll serve')], 'bundle exec jekyll serve'],
+  ['run', [told('run', 'run', 'pnpm --filter web dev', 1), told('run', 'run', 'uv run a', 7)], 'pnpm --filter web dev'],
+  ['run', [told('run', 'run', 'yarn workspace web start', 1), told('run', 'run', 'uv run a', 7)], 'yarn workspace web start'],
   ['run', [told('install', 'install', 'git clone x'), told('install', 'run', 'npm start')], 'npm start'],
   ['install', [told('install', 'install', 'git clone x'), told('install', null, 'cd x'), told('install', 'install', 'npm ci')], 'npm ci'],
   ['install', [told('run', 'install', 'git clone x'), told('run', 'install', 'npm ci')], 'npm ci'],

@@ -133,22 +133,17 @@ test('what git is in the middle of, stashes and commits that no remote has are t
   });
 });
 
-test.each(['follows a branch', 'follows one that is gone', 'follows none'])(
-  'unpushed commits are counted where the branch %s',
-  async (state) => {
-    const folder = repository();
-    git(folder, 'clone', '--quiet', '--bare', '.', join(folder, '.git/far'));
-    git(folder, 'remote', 'add', 'origin', join(folder, '.git/far'));
-    git(folder, 'fetch', '--quiet');
-    if (state !== 'follows none') git(folder, 'branch', '--quiet', '--set-upstream-to=origin/main');
-    if (state === 'follows one that is gone') git(folder, 'config', 'branch.main.merge', 'refs/heads/gone');
-    writeFileSync(join(folder, 'README.md'), '# Main\n');
-    git(folder, 'commit', '--quiet', '-am', 'Main');
-    await call(script, ['snapshot'], stop(folder), { cwd: folder });
-    const [written] = Object.values(recordsIn(folder, 'snapshots'));
-    expect(written).toMatchObject({ git: { unpushed: 1 } });
-  },
-);
+test.each(['follows a branch', 'follows one that is gone', 'follows none'])('unpushed commits: the branch %s', async (state) => {
+  const folder = repository();
+  git(folder, 'clone', '--quiet', '--bare', '.', join(folder, '.git/far'));
+  git(folder, 'remote', 'add', '-f', 'origin', join(folder, '.git/far'));
+  if (state !== 'follows none') git(folder, 'branch', '--quiet', '--set-upstream-to=origin/main');
+  if (state === 'follows one that is gone') git(folder, 'config', 'branch.main.merge', 'refs/heads/gone');
+  writeFileSync(join(folder, 'README.md'), '# Main\n');
+  git(folder, 'commit', '--quiet', '-am', 'Main');
+  await call(script, ['snapshot'], stop(folder), { cwd: folder });
+  expect(Object.values(recordsIn(folder, 'snapshots'))).toMatchObject([{ git: { unpushed: 1 } }]);
+});
 
 test('secrets of the task file and addresses of people are hidden', async () => {
   const folder = repository();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicOfCommand } from '../../src/run-it/command-topics.ts';
+import { topicOfCommand, topicOfName } from '../../src/run-it/command-topics.ts';
 
 test.each([
   ['python -m ferry_net.setup', 'install'],
@@ -12,6 +12,26 @@ test.each([
   ['/plugin install ferry@ferry', 'install'],
   ['claude plugin marketplace add ferry/ferry', 'install'],
   ['claude plugin validate .', null],
+  ['pnpm --filter web dev', 'run'],
+  ['pnpm -F ./apps/web --parallel run build', 'build'],
+  ['npm -w web run test', 'test'],
+  ['pnpm -w install', 'install'],
+  ['yarn workspace web start', 'run'],
+  ['npm --prefix web ci', 'install'],
+  ['npm run db:up', 'install'],
+  ['npm run db:down', 'other'],
+  ['bin/rails db:rollback', 'other'],
+  ['npx prisma migrate reset --force', 'other'],
+  ['npm install reset-css', 'install'],
 ])('what "%s" does: %j', (command, does) => {
   expect(topicOfCommand(command)).toBe(does);
+});
+
+test.each([
+  ['db:up', 'install'],
+  ['db:down', 'other'],
+  ['migrate:undo:all', 'other'],
+  ['reset', 'other'],
+])('what the script "%s" does: %j', (name, does) => {
+  expect(topicOfName(name)).toBe(does);
 });

@@ -62,7 +62,7 @@ export function alsoIn(steps: readonly Step[], topic: Topic): Block[] {
 
 // What a person would try first, where several commands would do.
 const usual: Partial<Record<Topic, RegExp>> = {
-  run: /^(?:(?:npm|pnpm|yarn|bun)(?: run)? (?:start|dev|serve)|docker[ -]compose (?:-\S+ \S+ )*up|podman[ -]compose up|make (?:run|start|dev|serve|up)|just (?:run|start|dev|serve)|cargo run|go run|dotnet run|mix phx|(?:bundle exec )?jekyll serve|hugo server|mkdocs serve|bin\/dev|(?:bin\/)?rails s|php artisan serve|python3? manage\.py runserver|python3? -m (?:\w+\.)+(?:run|serve|start)|(?:uv|poetry) run)\b/,
+  run: /^(?:(?:npm|pnpm|yarn|bun)(?: -\S+(?: \S+)?| workspace \S+){0,5}(?: run)? (?:start|dev|serve)|docker[ -]compose (?:-\S+ \S+ )*up|podman[ -]compose up|make (?:run|start|dev|serve|up)|just (?:run|start|dev|serve)|cargo run|go run|dotnet run|mix phx|(?:bundle exec )?jekyll serve|hugo server|mkdocs serve|bin\/dev|(?:bin\/)?rails s|php artisan serve|python3? manage\.py runserver|python3? -m (?:\w+\.)+(?:run|serve|start)|(?:uv|poetry) run)\b/,
   install:
     /^(?:(?:npm|pnpm|bun) (?:ci|i|install)|yarn(?: install)?$|(?:uv|poetry|pdm|pipenv) (?:sync|install)|(?:pip3?|uv pip|pipx|brew) install|bundle|composer install|cargo install|go (?:install|mod download)|dotnet restore|mix deps\.get|make (?:install|setup)|(?:claude |\/)plugin install)/,
 };
