@@ -31,7 +31,8 @@ export function sequenceDiagram(lines: readonly string[]): Drawable | null {
     } else if (note !== null) {
       const names = (note[2] ?? '').split(',').map((it) => actorOf(it.trim()));
       const words = lineOf(note[3] ?? '', longest);
-      if (words === null || names.includes(null)) return null;
+      // Right behind a frame it would be drawn over its border, as if it were a part of it.
+      if (words === null || names.includes(null) || out.at(-1) === 'end') return null;
       out.push(`Note ${(note[1] ?? '').toLowerCase()} ${names.join(',')}: ${coded(words)}`);
     } else if (block !== null) {
       const words = lineOf(block[2] ?? '', longest);

@@ -9,7 +9,7 @@ interface Box {
   bottom: number;
 }
 
-/** Whether a picture shows every line of the diagram, each from the box and to the box that it is to join: a layout that went wrong leaves lines in the air. */
+/** Whether a picture shows every line of the diagram, each from the box and to the box that it is to join, and behind no other: a layout that went wrong leaves lines in the air. */
 export function isSound({ shapes, width, height }: Picture, { lines }: Drawable): boolean {
   const all = shapes.flatMap(withInner);
   const boxes = boxesOf(all);
@@ -24,8 +24,16 @@ export function isSound({ shapes, width, height }: Picture, { lines }: Drawable)
       return point !== undefined && box !== undefined && isWithin(point, box);
     });
   };
+  // A line behind a box looks like two, to the box and from it.
+  const nodes = [...boxesOf(all.filter((it) => it.attributes.get('class') === 'node'))];
+  const isApart = (line: Shape): boolean =>
+    nodes.every(([id, box]) => (endsOf(line) ?? [id]).includes(id) || !isThrough(pointsOf(line), box));
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  return joining.length === lines && joining.every(isJoined) && all.every((it) => pointsOf(it).every((point) => isWithin(point, whole)));
+  return (
+    joining.length === lines &&
+    joining.every((it) => isJoined(it) && isApart(it)) &&
+    all.every((it) => pointsOf(it).every((point) => isWithin(point, whole)))
+  );
 }
 
 /** Ends each line where it first meets its box: one that goes on along the border has its head below the box, where nobody sees it. */
@@ -81,3 +89,21 @@ function boxOf(shapes: readonly Shape[]): Box {
 const isWithin = ([x, y]: readonly [number, number], { left, top, right, bottom }: Box): boolean =>
   x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
 const slack = 3;
+
+/** Whether a line of straight pieces runs through a box; along its border is beside it. */
+function isThrough(points: readonly (readonly [number, number])[], { left, top, right, bottom }: Box): boolean {
+  return points.slice(1).some(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    let [enter, leave] = [0, 1];
+    for (const [from, by, low, high] of [
+      [fromX, x - fromX, left + slack, right - slack],
+      [fromY, y - fromY, top + slack, bottom - slack],
+    ] as const) {
+      if (by === 0 && (from <= low || from >= high)) return false;
+      if (by === 0) continue;
+      enter = Math.max(enter, Math.min((low - from) / by, (high - from) / by));
+      leave = Math.min(leave, Math.max((low - from) / by, (high - from) / by));
+    }
+    return enter < leave;
+  });
+}

@@ -16,7 +16,7 @@ const wordsIn = (html: string): string[] =>
 
 const all = [
   'graph LR\nA[One] ==>|go| B((Two))\nsubgraph Frame\nA\nend\nB <-.-> C[(Data)]',
-  'sequenceDiagram\nactor A\nA->>B: hi\nloop again\nB-->>A: ho\nend\nNote over A,B: so',
+  'sequenceDiagram\nactor A\nA->>B: hi\nNote over A,B: so\nloop again\nB-->>A: ho\nend',
   'stateDiagram-v2\n[*] --> A\nA --> [*] : done',
   'classDiagram\nclass A {\n+int x\n+run() void\n}\nA *-- B\nC ..|> A\nA --o D',
   'erDiagram\nA ||--o{ B : has\nA {\nstring id PK "key"\n}',
@@ -36,6 +36,7 @@ test('a diagram is drawn, with its source folded below', async () => {
 test.each(all)('nothing but shapes, numbers, classes and words is in a drawing: %s', async (source) => {
   const html = await drawn(htmlOf(source));
   const [svg = ''] = /<svg[^]*<\/svg>/.exec(html) ?? [];
+  expect(svg).not.toBe('');
   const tags = [...svg.matchAll(/<(\/?)([a-z]+)((?: [a-z0-9-]+="[^"<>]*")*)\/?>/gi)];
   expect(svg.replace(/<\/?[a-z]+(?: [a-zA-Z0-9-]+="[^"<>]*")*\/?>/g, '')).not.toMatch(/[<>]/);
   const names = new Set(tags.map((it) => it[2] ?? ''));
@@ -91,6 +92,13 @@ test('a line that a layout left in the air keeps a diagram from being drawn', as
     `graph TD\n${Array.from({ length: 40 }, (_, it) => `a${it % 20}-->a${(it * it * 31 + 7 * it + 3) % 20}`).join('\n')}`,
   );
   expect(await drawn(html)).toBe(html);
+});
+
+test.each([
+  ['a line behind another box', 'graph LR\nsubgraph web\nA --> B\nend\nsubgraph db\nC\nend\nB --> C\nA --- C'],
+  ['a note over the border of a frame', 'sequenceDiagram\nA->>B: one\nloop daily\nB->>A: two\nend\nNote over A,B: so\nA->>B: three'],
+])('%s keeps a diagram from being drawn', async (_, source) => {
+  expect(await drawn(htmlOf(source))).toBe(htmlOf(source));
 });
 
 const longSource = (number: number): string => `sequenceDiagram\n${`A->>B: ${number}\n`.repeat(120)}`;
