@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../src/deliver/files.ts';
 import { listen } from '../../src/serve/listen.ts';
-import { handover } from '../cli/spawned.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { hostileWords, makeHostile, vectors } from '../histories/hostile.ts';
 import { startBrowser } from './chromium.ts';
 import { serve } from './serve.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'handover-hostile-'));
   site = join(folder, 'site');
   const repository = await makeHostile();
-  const built = await handover(['build', '--quiet', '--refs', '--repo', repository.folder, '--out', site], folder);
+  const built = await inProcess(['build', '--quiet', '--refs', '--repo', repository.folder, '--out', site], folder);
   repository.dispose();
   if (built.code !== 0) throw new Error(built.stderr);
   browser = await startBrowser();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handover } from '../cli/spawned.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { makeRepository } from '../histories/repository.ts';
 import { makeWithPast } from '../histories/with-past.ts';
 import { startBrowser } from './chromium.ts';
@@ -20,7 +20,7 @@ let served: Served;
 let above: Served;
 
 async function build(repo: string, out: string, ...more: string[]): Promise<void> {
-  const built = await handover(['build', '--quiet', '--repo', join(folder, repo), '--out', join(folder, out), ...more], folder);
+  const built = await inProcess(['build', '--quiet', '--repo', join(folder, repo), '--out', join(folder, out), ...more], folder);
   if (built.code !== 0) throw new Error(built.stderr);
 }
 

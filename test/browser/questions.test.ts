@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handover } from '../cli/spawned.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { demoOperatorFile, makeDemo } from '../histories/demo.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
@@ -100,7 +100,7 @@ beforeAll(async () => {
   await makeDemo(join(folder, 'repository'));
   mkdirSync(join(folder, 'handover'));
   copyFileSync(demoOperatorFile, join(folder, 'handover', 'handover.yaml'));
-  const { code } = await handover(['build', '-q', '--repo', 'repository', '--out', 'site'], folder);
+  const { code } = await inProcess(['build', '-q', '--repo', 'repository', '--out', 'site'], folder);
   if (code !== 0) throw new Error(`The site could not be built: ${code}.`);
   browser = await startBrowser();
   site = await serve(join(folder, 'site'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handover } from '../cli/spawned.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { makeRepository } from '../histories/repository.ts';
 import { startBrowser } from './chromium.ts';
 import { serve, type Served } from './serve.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   repository.write('HANDOFF.md', handoff('5'));
   const last = await repository.commit('עדכון המסירה');
   change = `/handoffs/handoff/v/2-${last.slice(0, 7)}/change/`;
-  const { code } = await handover(['build', '--quiet', '--repo', repository.folder, '--out', join(folder, 'site')], folder);
+  const { code } = await inProcess(['build', '--quiet', '--repo', repository.folder, '--out', join(folder, 'site')], folder);
   if (code !== 0) throw new Error('The site could not be built.');
   [browser, served] = await Promise.all([startBrowser(), serve(join(folder, 'site'))]);
 }, 120_000);

@@ -11,7 +11,7 @@ import { nextAction } from '../../scripts/scorecard/next-action.ts';
 import { paper } from '../../scripts/scorecard/paper.ts';
 import { still } from '../../scripts/scorecard/still.ts';
 import { weights } from '../../scripts/scorecard/weight.ts';
-import { handover } from '../cli/spawned.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { demoOperatorFile, makeDemo } from '../histories/demo.ts';
 import { makeRepository } from '../histories/repository.ts';
 import { startBrowser } from './chromium.ts';
@@ -22,7 +22,7 @@ let browser: Browser;
 let host: Awaited<ReturnType<typeof hosted>>;
 
 async function built(name: string): Promise<string> {
-  const { code } = await handover(['build', '-q', '--repo', 'repository', '--out', 'site'], join(folder, name));
+  const { code } = await inProcess(['build', '-q', '--repo', 'repository', '--out', 'site'], join(folder, name));
   expect(code).toBe(0);
   return join(folder, name, 'site');
 }

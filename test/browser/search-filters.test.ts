@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { handover } from '../cli/spawned.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { makeSearchable } from '../histories/searchable.ts';
 import { startBrowser } from './chromium.ts';
 import { serve } from './serve.ts';
@@ -11,7 +11,7 @@ test('filters that a large site keeps closed are loaded when the reader opens th
   const folder = mkdtempSync(join(tmpdir(), 'handover-filters-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { repository } = await makeSearchable(join(folder, 'repository'));
-  const built = await handover(['build', '--quiet', '--repo', repository.folder, '--out', join(folder, 'site')], folder);
+  const built = await inProcess(['build', '--quiet', '--repo', repository.folder, '--out', join(folder, 'site')], folder);
   expect(built).toMatchObject({ code: 0 });
   const [browser, served] = await Promise.all([startBrowser(), serve(join(folder, 'site'))]);
   const page = await browser.newPage();

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesBelow } from '../../src/deliver/files.ts';
-import { handover } from '../cli/spawned.ts';
+import { inProcess } from '../cli/in-process.ts';
 import { makeSearchable, type Query } from '../histories/searchable.ts';
 import { startBrowser } from './chromium.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const made = await makeSearchable(join(folder, 'repository'));
   queries = made.queries;
   for (const [out, ...more] of [[offline, '--offline'], [plain]]) {
-    const built = await handover(['build', '--quiet', '--repo', made.repository.folder, '--out', out ?? '', ...more], folder);
+    const built = await inProcess(['build', '--quiet', '--repo', made.repository.folder, '--out', out ?? '', ...more], folder);
     if (built.code !== 0) throw new Error(built.stderr);
   }
   browser = await startBrowser();
@@ -266,7 +266,7 @@ test('from a disk without the offline copy, the page says what the search needs,
 test(
   'the offline copy is in the list of files, and verifying builds it again',
   async () => {
-    const { code, stdout } = await handover(['verify', offline, '--repo', join(folder, 'repository'), '--json'], folder);
+    const { code, stdout } = await inProcess(['verify', offline, '--repo', join(folder, 'repository'), '--json'], folder);
     expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, ok: true, options: { offline: true } });
   },
   patience,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newRepository } from '../git/opened.ts';
 import { folderWith } from './folders.ts';
-import { handover } from './spawned.ts';
+import { inProcess } from './in-process.ts';
 
 const handoff = (next: string): string => `# Handoff: invoices\n\n## Goal\n\nShow invoices.\n\n## Next steps\n\n1. ${next}\n`;
 
@@ -18,7 +18,7 @@ test('a build with branches and uncommitted files says so in its result and in h
   repository.write('docs/HANDOFF-draft.md', handoff('Add a filter.'));
   const cwd = folderWith({});
   const args = ['build', '-q', '--json', '--repo', repository.folder, '--refs', '--working-tree'];
-  const { code, stdout } = await handover(args, cwd);
+  const { code, stdout } = await inProcess(args, cwd);
   const options = { at: null, refs: { patterns: ['*'], count: 2 }, workingTree: { files: 1 } };
   expect([code, JSON.parse(stdout)]).toMatchObject([0, { options, counts: { handoffs: { records: 3, unmerged: 1 } } }]);
   expect(JSON.parse(readFileSync(join(cwd, 'dist/handover/handover.json'), 'utf8'))).toMatchObject({ options });
@@ -36,7 +36,7 @@ test('a commit that does not exist ends with 3 and names a near one', async () =
   const repository = await newRepository();
   await repository.commit('Begin');
   await repository.git('tag', 'v1.0');
-  const { code, stderr } = await handover(['build', '-q', '--repo', repository.folder, '--at', 'v1.1'], folderWith({}));
+  const { code, stderr } = await inProcess(['build', '-q', '--repo', repository.folder, '--at', 'v1.1'], folderWith({}));
   expect(code).toBe(3);
   expect(stderr).toBe(`error HO326  There is no commit, tag or branch "v1.1".
   Fix   Did you mean  --at v1.0
@@ -50,13 +50,13 @@ test('a working tree that is not there, or not on top of the commit, ends with 2
   await repository.commit('Begin');
   const cwd = folderWith({});
   await repository.git('clone', '--quiet', '--bare', '.', join(cwd, 'bare.git'));
-  const bare = await handover(['build', '-q', '--repo', 'bare.git', '--working-tree'], cwd);
+  const bare = await inProcess(['build', '-q', '--repo', 'bare.git', '--working-tree'], cwd);
   expect([bare.code, bare.stderr.split('\n')[0]]).toEqual([
     2,
     'error HO350  There is no working tree here, so --working-tree has nothing to read: the repository is bare.',
   ]);
   writeFileSync(join(cwd, 'handover.config.json'), '{ "workingTree": true }');
-  const both = await handover(['build', '-q', '--repo', repository.folder, '--at', 'HEAD'], cwd);
+  const both = await inProcess(['build', '-q', '--repo', repository.folder, '--at', 'HEAD'], cwd);
   expect([both.code, both.stderr.split('\n')[0]]).toEqual([
     2,
     'error HO354  --at and --working-tree exclude each other: what is not committed lies on top of HEAD.',

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPages, makeDemo } from '../histories/demo.ts';
-import { handover, type Ended } from './spawned.ts';
+import { inProcess } from './in-process.ts';
+import type { Ended } from './spawned.ts';
 
 let folder = '';
 let built: Ended;
@@ -32,7 +33,7 @@ function write(path: string, text: string): void {
 }
 
 async function build(cwd: string, ...args: string[]) {
-  return await handover(['build', '-q', '--out', 'site', ...args], join(folder, cwd));
+  return await inProcess(['build', '-q', '--out', 'site', ...args], join(folder, cwd));
 }
 
 /** What a build with this one page ends with. */
@@ -86,12 +87,12 @@ test('the program brings a page of its own along', () => {
 
 test('the same pages give the same bytes, and verify builds them again; without them it says so', async () => {
   const args = ['verify', join(folder, 'ops/site'), '--repo', join(folder, 'repository'), '-q'];
-  expect(await handover(args, join(folder, 'ops'))).toMatchObject({ code: 0 });
-  const without = await handover(args, folder);
+  expect(await inProcess(args, join(folder, 'ops'))).toMatchObject({ code: 0 });
+  const without = await inProcess(args, folder);
   expect(without.code).toBe(5);
   expect(without.stderr).toContain('pages  pages written by hand went into the site, and the config that is looked at here names none');
   write('other/handover.config.json', '{ "pages": "../ops/pages" }');
-  expect((await handover(args, join(folder, 'other'))).stderr).toContain('error HO294');
+  expect((await inProcess(args, join(folder, 'other'))).stderr).toContain('error HO294');
 }, 120_000);
 
 test('a wrong id stops the build with file, line, column and the nearest match', async () => {

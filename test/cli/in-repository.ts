@@ -1,15 +1,10 @@
-import { main } from '../../src/cli/main.ts';
-import { realPipeline } from '../../src/cli/real-pipeline.ts';
 import { makeRepository } from '../histories/repository.ts';
-import { fakeHost } from './fakes.ts';
 import { folderWith } from './folders.ts';
+import { inProcess } from './in-process.ts';
+import type { Ended } from './spawned.ts';
 
 /** Runs a command in this process, as somebody who stands in `cwd`. */
-export async function run(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const host = fakeHost(cwd);
-  const code = await main(args, { host, pipeline: realPipeline, version: '0.1.0' });
-  return { code, stdout: host.stdout.text, stderr: host.stderr.text };
-}
+export const run = async (cwd: string, ...args: string[]): Promise<Ended> => await inProcess(args, cwd);
 
 /** What a command gives that went well and has nothing to say beside its result. */
 export const fine = (stdout: string) => ({ code: 0, stdout, stderr: '' });

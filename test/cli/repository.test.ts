@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWith } from './folders.ts';
+import { inProcess } from './in-process.ts';
 import { handover } from './spawned.ts';
 
 const identity = {
@@ -28,7 +29,7 @@ function repositoryWith(files: Readonly<Record<string, string>>): string {
 
 test('a folder that is no repository ends with 3', async () => {
   const cwd = folderWith({});
-  const { code, stdout, stderr } = await handover(['build', '-q', '--json'], cwd);
+  const { code, stdout, stderr } = await inProcess(['build', '-q', '--json'], cwd);
   expect(code).toBe(3);
   expect(stderr).toMatch(/^error HO303 {2}.*\n {2}Fix {3}.*\n[^]* {2}More {2}handover explain HO303\n$/);
   expect(JSON.parse(stdout)).toMatchObject({ schema: 'handover.build/1', ok: false, exit: 3, error: { code: 'HO303' } });
@@ -38,7 +39,7 @@ test('a folder that is no repository ends with 3', async () => {
 test('a repository without commits ends with 3', async () => {
   const cwd = folderWith({});
   git(cwd, 'init', '-q');
-  const { code, stderr } = await handover(['build', '-q'], cwd);
+  const { code, stderr } = await inProcess(['build', '-q'], cwd);
   expect([code, stderr.split('\n')[0]]).toEqual([3, 'error HO304  The repository has no commits yet, so there is nothing to hand over.']);
 });
 
@@ -47,7 +48,7 @@ test('a shallow clone ends with 3 and says how to complete it', async () => {
   git(origin, 'commit', '-q', '--allow-empty', '-m', 'Go on');
   const cwd = folderWith({});
   git(cwd, 'clone', '-q', '--depth=1', `file://${origin}`, 'clone');
-  const { code, stdout, stderr } = await handover(['build', '-q', '--repo', 'clone'], cwd);
+  const { code, stdout, stderr } = await inProcess(['build', '-q', '--repo', 'clone'], cwd);
   expect([code, stdout]).toEqual([3, '']);
   expect(stderr).toMatch(/^error HO301 /);
   expect(stderr).toContain('fetch-depth: 0');
@@ -56,7 +57,7 @@ test('a shallow clone ends with 3 and says how to complete it', async () => {
 
 test('an output folder with files of others is refused before anything is read', async () => {
   const cwd = folderWith({ 'public/mine.txt': 'mine' });
-  const { code, stderr } = await handover(['build', '--out', 'public', '--repo', 'nowhere'], cwd);
+  const { code, stderr } = await inProcess(['build', '--out', 'public', '--repo', 'nowhere'], cwd);
   expect(code).toBe(2);
   expect(stderr).toContain('error HO511  ');
   expect(readFileSync(join(cwd, 'public/mine.txt'), 'utf8')).toBe('mine');

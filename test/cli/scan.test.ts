@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { gitlabReport, sarifLog } from '../scan/schemas.ts';
 import { folderWith } from './folders.ts';
+import { inProcess } from './in-process.ts';
 import { handover, type Ended } from './spawned.ts';
 import { leaked, plainRepository, repositoryWithSecrets } from './with-secrets.ts';
 
@@ -45,7 +46,7 @@ const kinds: Readonly<Record<string, (text: string) => number>> = {
 
 test.each(Object.entries(kinds))('%s is printed on stdout alone, is of its kind, and holds nothing of a value', async (format, countIn) => {
   const { folder } = await repositoryWithSecrets();
-  const { code, stdout, stderr } = await handover(['scan', '-q', '--repo', folder, '--format', format], folderWith({}));
+  const { code, stdout, stderr } = await inProcess(['scan', '-q', '--repo', folder, '--format', format], folderWith({}));
   expect([code, stderr, leaked(stdout), countIn(stdout)]).toEqual([4, '', [], 5]);
 });
 
@@ -53,7 +54,7 @@ test('what is accepted with a reason no longer stops a build, is told with it, a
   const repository = await repositoryWithSecrets();
   const cwd = folderWith({});
   const scan = async (...args: string[]): Promise<Ended> =>
-    await handover(['scan', '-q', '--json', '--repo', repository.folder, ...args], cwd);
+    await inProcess(['scan', '-q', '--json', '--repo', repository.folder, ...args], cwd);
   const before = found(await scan());
   const ids = before.findings.filter((it) => it.state === 'blocks').map((it) => it.id);
   const [first = '', ...others] = ids;
@@ -102,18 +103,18 @@ test('what is accepted with a reason no longer stops a build, is told with it, a
 test('where nobody can be asked, a scan for a baseline says how a finding is accepted', async () => {
   const { folder } = await repositoryWithSecrets();
   const cwd = folderWith({});
-  const { code, stdout, stderr } = await handover(['scan', '--repo', folder, '--baseline', 'b.json'], cwd);
+  const { code, stdout, stderr } = await inProcess(['scan', '--repo', folder, '--baseline', 'b.json'], cwd);
   const [, id] = /^ {2}([0-9a-f]{12}) {2}HANDOFF\.md/m.exec(stdout) ?? [];
   const said = `  Nothing was accepted: there is no terminal on which to ask. Not a secret?  --baseline b.json --accept ${id} --reason <text>\n`;
   expect([code, stderr.endsWith(said), existsSync(join(cwd, 'b.json'))]).toEqual([4, true, false]);
-  const accepting = await handover(['scan', '--repo', folder, '--baseline', 'b.json', '--accept', `${id}`, '--reason', 'No.'], cwd);
+  const accepting = await inProcess(['scan', '--repo', folder, '--baseline', 'b.json', '--accept', `${id}`, '--reason', 'No.'], cwd);
   expect(accepting.stderr).not.toContain('Nothing was accepted');
 });
 
 test('a repository without findings ends with 0, also where the baseline is still to be written', async () => {
   const { folder } = await plainRepository('Go on');
   const cwd = folderWith({});
-  expect(await handover(['scan', '-q', '--repo', folder, '--baseline', 'new.json'], cwd)).toEqual({
+  expect(await inProcess(['scan', '-q', '--repo', folder, '--baseline', 'new.json'], cwd)).toEqual({
     code: 0,
     stdout: 'Nothing stops a build\n',
     stderr: '',
@@ -134,7 +135,7 @@ test.each([
 ])('scan %j is misuse, and nothing is written', async (args, message) => {
   const { folder } = await plainRepository('Go on');
   const cwd = folderWith({});
-  const { code, stderr } = await handover(['scan', '-q', '--repo', folder, ...args], cwd);
+  const { code, stderr } = await inProcess(['scan', '-q', '--repo', folder, ...args], cwd);
   expect([code, stderr.split('\n')[0]]).toEqual([2, `error HO283  ${message}`]);
   expect(globSync('**/*', { cwd })).toEqual([]);
 });
@@ -143,6 +144,6 @@ test.each([
   [['--format', 'xml'], "Option '--format <name>' argument 'xml' is invalid"],
   [['--secrets', 'off'], "Option '--secrets <answer>' argument 'off' is invalid"],
 ])('scan %j is no answer', async (args, message) => {
-  const { code, stderr } = await handover(['scan', ...args], folderWith({}));
+  const { code, stderr } = await inProcess(['scan', ...args], folderWith({}));
   expect([code, stderr.includes(message)]).toEqual([2, true]);
 });

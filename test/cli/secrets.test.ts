@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { baselineSchema } from '../../src/model/baseline.ts';
 import { folderWith } from './folders.ts';
+import { inProcess } from './in-process.ts';
 import { handover, startHandover } from './spawned.ts';
 import { leaked, plainRepository, planted, repositoryWithSecrets } from './with-secrets.ts';
 
@@ -35,7 +36,7 @@ test('by default a build with a secret ends with 4, names the place and nothing 
 
 test('--json says the same as data', async () => {
   const { folder } = await repositoryWithSecrets();
-  const { code, stdout } = await handover(['build', '-q', '--json', '--repo', folder], folderWith({}));
+  const { code, stdout } = await inProcess(['build', '-q', '--json', '--repo', folder], folderWith({}));
   expect(code).toBe(4);
   expect(leaked(stdout)).toEqual([]);
   const { error, ...rest } = JSON.parse(stdout);
@@ -69,14 +70,14 @@ test('an option wins over the config, and nothing in the repository itself is li
   repository.write('.handover/baseline.json', '{}');
   await repository.commit('Switch it off');
   const cwd = folderWith({ 'handover.config.json': JSON.stringify({ secrets: { current: 'redact' } }) });
-  expect((await handover(['build', '-q', '--repo', repository.folder], folderWith({}))).code).toBe(4);
-  expect((await handover(['build', '-q', '--repo', repository.folder, '--secrets', 'block'], cwd)).code).toBe(4);
+  expect((await inProcess(['build', '-q', '--repo', repository.folder], folderWith({}))).code).toBe(4);
+  expect((await inProcess(['build', '-q', '--repo', repository.folder, '--secrets', 'block'], cwd)).code).toBe(4);
 });
 
 test('older versions stop a build where the settings say so', async () => {
   const { folder } = await repositoryWithSecrets();
   const args = ['build', '-q', '--repo', folder, '--secrets', 'redact', '--secrets-history', 'block'];
-  const { code, stderr } = await handover(args, folderWith({}));
+  const { code, stderr } = await inProcess(args, folderWith({}));
   expect(code).toBe(4);
   expect(
     stderr
@@ -99,8 +100,8 @@ test('the message of the built commit is part of what it holds, and that of a co
   const repository = await plainRepository('Go on');
   repository.write('README.md', '# Portal\n');
   await repository.commit(`Use ${planted.elsewhere}`);
-  const scan = async () => await handover(['scan', '-q', '--repo', repository.folder], folderWith({}));
-  const build = await handover(['build', '-q', '--repo', repository.folder], folderWith({}));
+  const scan = async () => await inProcess(['scan', '-q', '--repo', repository.folder], folderWith({}));
+  const build = await inProcess(['build', '-q', '--repo', repository.folder], folderWith({}));
   expect([build.code, ...build.stderr.split('\n').slice(0, 4)]).toEqual([
     4,
     'error HO401  A secret would be published. Nothing was written.',
@@ -119,7 +120,7 @@ test('what an audience does not get stops no build for it', async () => {
   repository.write('internal/notes.md', `# Notes\n\nLog in with ${planted.now}.\n`);
   repository.write(`internal/${planted.inName}.md`, '# Named\n\nNothing.\n');
   await repository.commit('Write notes');
-  const scan = async (...args: string[]) => await handover(['scan', '-q', '--repo', repository.folder, ...args], folderWith({}));
+  const scan = async (...args: string[]) => await inProcess(['scan', '-q', '--repo', repository.folder, ...args], folderWith({}));
   expect((await scan()).code).toBe(4);
   expect(await scan('--audience', 'client')).toEqual({ code: 0, stdout: 'Nothing stops a build\n', stderr: '' });
 });
@@ -137,7 +138,7 @@ test('a baseline that is missing, broken or holds what is no entry is named with
     'stale.json': textOf({}),
   });
   const failure = async (file: string): Promise<[number | null, string[]]> => {
-    const { code, stderr } = await handover(['build', '-q', '--repo', folder, '--baseline', file], cwd);
+    const { code, stderr } = await inProcess(['build', '-q', '--repo', folder, '--baseline', file], cwd);
     return [code, stderr.split('\n').slice(0, 2)];
   };
   expect(await failure('none.json')).toEqual([
@@ -160,7 +161,7 @@ test('a baseline that is missing, broken or holds what is no entry is named with
     2,
     ['error HO281  old.json is not a valid baseline', '  schema  Must be "handover.baseline/1"  got nothing  old.json:1:1'],
   ]);
-  const stale = await handover(['build', '--repo', folder, '--baseline', 'stale.json'], cwd);
+  const stale = await inProcess(['build', '--repo', folder, '--baseline', 'stale.json'], cwd);
   expect(stale.code).toBe(0);
   expect(stale.stderr).toContain(
     '  1 note on this clone\n  ! HO282  An entry of the baseline fits nothing any more: stale.json:4:3 (password in a.md).  Remove the entry.\n',
@@ -201,17 +202,17 @@ test('a config names its baseline from its own folder, and what it accepts stays
   repository.write('notes.md', `# Notes\n\nLog in with ${planted.now}.\n`);
   await repository.commit('Write notes');
   const cwd = folderWith({});
-  const accept = await handover(['scan', '-q', '--json', '--repo', repository.folder], cwd);
+  const accept = await inProcess(['scan', '-q', '--json', '--repo', repository.folder], cwd);
   const [finding] = JSON.parse(accept.stdout).findings;
   const reason = 'Revoked in May; the vendor shows it so.';
   const file = 'conf/allow/baseline.json';
   const args = ['scan', '-q', '--repo', repository.folder, '--baseline', file, '--accept', finding.id, '--reason', reason];
-  expect((await handover(args, cwd)).code).toBe(0);
+  expect((await inProcess(args, cwd)).code).toBe(0);
   expect(readdirSync(dirname(join(cwd, file)))).toEqual(['baseline.json']);
   expect(leaked(readFileSync(join(cwd, file), 'utf8'))).toEqual([]);
   mkdirSync(join(cwd, 'conf'), { recursive: true });
   writeFileSync(join(cwd, 'conf/mine.json'), JSON.stringify({ secrets: { allow: ['allow/baseline.json'] } }));
-  const { code } = await handover(['build', '-q', '-c', 'conf/mine.json', '--repo', repository.folder, '--out', 'site'], cwd);
+  const { code } = await inProcess(['build', '-q', '-c', 'conf/mine.json', '--repo', repository.folder, '--out', 'site'], cwd);
   expect(code).toBe(0);
   expect(existsSync(join(cwd, 'conf/dist'))).toBe(false);
   const texts = globSync('site/**/*.{html,md,json}', { cwd }).map((it) => readFileSync(join(cwd, it), 'utf8'));

@@ -8,6 +8,7 @@ import type { Recorded } from '../../src/model/recorded.ts';
 import type { TestRepository } from '../histories/repository.ts';
 import { makeVaried } from '../histories/varied.ts';
 import { listed } from '../deliver/marked.ts';
+import { inProcess } from './in-process.ts';
 import { handover } from './spawned.ts';
 
 let folder = '';
@@ -18,10 +19,8 @@ beforeAll(async () => {
   write('ops/handover.config.mjs', "export default { audiences: { auditor: { leaveOut: ['specs'], internal: true } } };\n");
   write('ops/handover/handover.yaml', 'package: "1.4"\nlicence: MIT\n');
   await repository.git('checkout', '--quiet', '--detach');
-  await Promise.all([
-    build('plain', '.'),
-    build('asked', '.', '--at', 'v1', '--title', 'Portal, as of March', '--audience', 'client', '--refs', 'si*', '--language', 'de'),
-  ]);
+  await build('plain', '.');
+  await build('asked', '.', '--at', 'v1', '--title', 'Portal, as of March', '--audience', 'client', '--refs', 'si*', '--language', 'de');
   await build('ops', 'ops', '--audience', 'auditor');
   // What comes later is in no site that is there.
   repository.write('HANDOFF.md', '# Handoff: later\n');
@@ -37,12 +36,12 @@ function write(path: string, text: string): void {
 
 async function build(site: string, cwd: string, ...args: string[]): Promise<void> {
   const given = ['build', '-q', '--secrets', 'redact', '--repo', repository.folder, '--out', join(folder, 'sites', site), ...args];
-  expect(await handover(given, join(folder, cwd))).toMatchObject({ code: 0, stderr: '' });
+  expect(await inProcess(given, join(folder, cwd))).toMatchObject({ code: 0, stderr: '' });
 }
 
 /** What `verify --repo` says of a site; standing in `cwd`. */
 async function verify(site: string, { cwd = '.', repo = repository.folder }: { cwd?: string; repo?: string } = {}) {
-  const { code, stdout, stderr } = await handover(
+  const { code, stdout, stderr } = await inProcess(
     ['verify', join(folder, 'sites', site), '--repo', repo, '-q', '--json'],
     join(folder, cwd),
   );
@@ -106,7 +105,7 @@ test('no config of the site is run, not even when one stands in it', async () =>
   for (const cwd of [`sites/${evil}`, `sites/${evil}/about`]) {
     expect(await verify(evil, { cwd })).toMatchObject({ code: 2, error: { code: 'HO297' } });
   }
-  const named = await handover(['verify', `sites/${evil}`, '--repo', 'repository', '-c', `sites/${evil}/handover.config.mjs`], folder);
+  const named = await inProcess(['verify', `sites/${evil}`, '--repo', 'repository', '-c', `sites/${evil}/handover.config.mjs`], folder);
   expect([named.code, named.stderr.slice(0, 11), existsSync(ran)]).toEqual([2, 'error HO297', false]);
 }, 180_000);
 
