@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderMarkdown } from '../../src/markdown/render.ts';
 import { redacted } from './redacted.ts';
 
@@ -216,6 +216,7 @@ test.each([
 
 test('the renderer says nothing on the console', () => {
   const warn = vi.spyOn(console, 'warn');
+  onTestFinished(() => warn.mockRestore());
   html('# ![a](b) <b>x</b>\n\n[![a](b)](c) | ![](x)\n\n| ![a](b) | |\n|---|---|\n| [x](y) | - [x] |\n\n- [x] ![a](b)\n');
   html('# ![a](b)\n\n[![a](b)](c)\n\n| ![a](b) | |\n|---|---|\n| [x](y) | z |\n\n- [x] ![a](b)\n');
   expect(warn).not.toHaveBeenCalled();
