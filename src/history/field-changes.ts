@@ -1,5 +1,6 @@
 import type { FieldChange } from '../model/field-change.ts';
-import type { Item, Tracked } from '../model/tracked.ts';
+import { sameAsked, wordsIn } from '../model/asked-words.ts';
+import { questionLists, type Item, type Tracked } from '../model/tracked.ts';
 
 /** Changes that a revision lists at most; the rest is counted. */
 const most = 40;
@@ -30,6 +31,7 @@ function itemChanges(field: string, before: readonly Item[], after: readonly Ite
   const [old, now] = [new Map(before.map((it) => [it.name, it])), new Map(after.map((it) => [it.name, it]))];
   const gone = before.filter((it) => !now.has(it.name));
   const come = after.filter((it) => !old.has(it.name));
+  if (questionLists.has(field)) return questionChanges(field, gone, come);
   const moved = new Map<Item, Item>();
   for (const it of come) {
     const from = onlyAlike(it, gone, come, ({ name }) => idIn(name)) ?? onlyAlike(it, gone, come, ({ digest }) => digest);
@@ -44,6 +46,20 @@ function itemChanges(field: string, before: readonly Item[], after: readonly Ite
       const was = old.get(it.name);
       return was === undefined || was.digest === it.digest ? [] : [{ field, how: 'rewritten', from: it.name, to: it.name }];
     }),
+  ];
+}
+
+/** A question with another owner behind it, or in other words, is asked still. */
+function questionChanges(field: string, gone: readonly Item[], come: readonly Item[]): FieldChange[] {
+  const names = come.map((it) => it.name);
+  const asked = gone.map((it) => ({ from: it.name, to: sameAsked(it.name, names) ?? null }));
+  const again = new Set(asked.map((it) => it.to));
+  return [
+    ...asked.flatMap(({ from, to }): FieldChange[] =>
+      to === null || wordsIn(from) === wordsIn(to) ? [] : [{ field, how: 'renamed', from, to }],
+    ),
+    ...names.flatMap((it): FieldChange[] => (again.has(it) ? [] : [{ field, how: 'added', from: null, to: it }])),
+    ...asked.flatMap(({ from, to }): FieldChange[] => (to === null ? [{ field, how: 'removed', from, to }] : [])),
   ];
 }
 

@@ -551,6 +551,7 @@ export interface Placeholders {
   'field.version': never;
   'fieldChange.clarifications.added': never;
   'fieldChange.clarifications.removed': never;
+  'fieldChange.clarifications.renamed': never;
   'fieldChange.decisions.added': never;
   'fieldChange.decisions.removed': never;
   'fieldChange.first': 'to';
@@ -560,6 +561,7 @@ export interface Placeholders {
   'fieldChange.none': 'from';
   'fieldChange.openQuestions.added': never;
   'fieldChange.openQuestions.removed': never;
+  'fieldChange.openQuestions.renamed': never;
   'fieldChange.permissions.added': never;
   'fieldChange.permissions.removed': never;
   'fieldChange.record.added': never;

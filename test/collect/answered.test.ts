@@ -50,8 +50,8 @@ test('what was decided in its words is its answer, and what else was decided in 
 test('a question that is still asked somewhere, in these words or in others, was not answered', () => {
   const open = [{ kind: 'question' as const, text: 'Keep the old rows?' }];
   expect(shortOf([entryOf('handoff', [[taken('Keep the old rows? - finance lead')]])], open)).toEqual([]);
-  const reworded = [taken('Do we keep the old rows?'), come('Do we keep the old rows for seven years?')];
-  expect(shortOf([entryOf('handoff', [reworded])], [])).toEqual([]);
+  const reworded = { ...taken('Do we keep the old rows?'), how: 'renamed' as const, to: 'Do we keep the old rows for seven years?' };
+  expect(shortOf([entryOf('handoff', [[reworded]])], [])).toEqual([]);
   const asides = [{ kind: 'unfinished' as const, text: 'Keep the old rows?' }];
   expect(shortOf([entryOf('handoff', [[taken('Keep the old rows?')]])], asides)).toHaveLength(1);
 });

@@ -51,6 +51,29 @@ describe('what changed in the fields of a record', () => {
     ]);
   });
 
+  test.each(['openQuestions', 'clarifications'])('of %s what is asked again, with an owner or in other words, is open still', (field) => {
+    const before = {
+      'Keep lines?': null,
+      'Which day? (Finance)': null,
+      'Do we keep the old rows?': null,
+      'Who pays?': null,
+      'Blue?': null,
+    };
+    const after = {
+      '**Keep lines?**': null,
+      'Which day? (Finance, since 1 February)': null,
+      'Do we keep the old rows for seven years?': null,
+      'Red?': null,
+      'Who pays?': null,
+    };
+    expect(told(version({}, { [field]: before }), version({}, { [field]: after }))).toEqual([
+      `${field} renamed: Which day? (Finance) -> Which day? (Finance, since 1 February)`,
+      `${field} renamed: Do we keep the old rows? -> Do we keep the old rows for seven years?`,
+      `${field} added: null -> Red?`,
+      `${field} removed: Blue? -> null`,
+    ]);
+  });
+
   test('an entry that came into a file, and one that left it', () => {
     expect([told(null, version({})), told(version({}), null), told(null, null)]).toEqual([
       ['record added: null -> null'],
