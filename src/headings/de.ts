@@ -134,6 +134,8 @@ export const de: LanguageTable = {
       muss das klären, wird entscheiden
   `,
   times: 'bis, bis zum, vor, ab, am, nach, spätestens, diese woche, nächste woche, kommende woche',
+  since: 'seit, seit dem',
+  holds: 'blockiert, hält auf, sperrt',
   answers: 'ja, jein, nein, doch, niemals, immer, einverstanden, weder, beides, beide',
   doubts: `
       vermutlich, wahrscheinlich, vielleicht, eventuell, voraussichtlich, wohl, unsicher, noch nicht, noch offen,

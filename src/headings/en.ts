@@ -233,6 +233,8 @@ export const en: LanguageTable = {
       to confirm
   `,
   times: 'by, until, till, due, this week, next week, at the latest, asap',
+  since: 'since',
+  holds: 'blocks, blocking, holds up',
   answers: 'yes, yep, yeah, no, nope, agreed, never, always, neither, both',
   doubts: `
       probably, maybe, perhaps, likely, presumably, tentative, tentatively, tbd, tbc, to be confirmed, to be checked,

@@ -123,6 +123,8 @@ export const es: LanguageTable = {
   `,
   deciding: 'decide, deciden, decidirá, debe decidir, tiene que decidir, lo decide, aclara',
   times: 'antes de, antes del, hasta, hasta el, para el, a más tardar, después de, a partir, esta semana',
+  since: 'desde, desde el',
+  holds: 'bloquea',
   answers: 'sí, no, nunca, siempre, de acuerdo, ninguno de los dos',
   doubts: `
       probablemente, quizá, quizás, tal vez, por confirmar, a confirmar, todavía no, aún no, no es seguro, si,

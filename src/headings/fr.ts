@@ -119,6 +119,8 @@ export const fr: LanguageTable = {
   `,
   deciding: 'décide, décident, décidera, tranche, tranchera, doit décider, doit trancher, à décider',
   times: "avant, avant le, d'ici, d'ici le, jusqu'au, jusqu'à, au plus tard, à partir, après, pour le, cette semaine",
+  since: 'depuis, depuis le',
+  holds: 'bloque',
   answers: "oui, non, jamais, toujours, d'accord, ni l'un ni l'autre",
   doubts: `
       peut-être, probablement, sans doute, à confirmer, à vérifier, pas encore, pas sûr, si, sauf si, en attente,

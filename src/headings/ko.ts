@@ -75,6 +75,8 @@ export const ko: LanguageTable = {
   decidedBy: '',
   deciding: '이 결정, 가 결정, 이 결정한다, 가 결정한다, 이 결정함, 가 결정함, 의 결정, 의 승인, 에게 확인, 결정',
   times: '',
+  since: '',
+  holds: '',
   answers: '예, 네, 아니요, 아니오, 승인됨, 동의',
   doubts: '아마, 아마도, 미정, 확인 필요, 아직, 경우, 면',
   answered: '답변, 답, 회신, 결론, 결정',

@@ -50,15 +50,27 @@ function masked(text: string): string {
   return rest;
 }
 
-/** Where a text starts to say until when; null where it does not. */
+/** Where a text starts to say until when, since when or what for; null where it does not. */
 function timeIn(text: string): number | null {
-  const found = [timeAt.exec(text), /(?<=\S)[,，]\s*(?=\d)/u.exec(text)].flatMap((it) => it?.index ?? []);
+  const found = [timeAt.exec(text), standingAt.exec(text), /(?<=\S)[,，]\s*(?=\d)/u.exec(text)].flatMap((it) => it?.index ?? []);
   return found.length === 0 ? null : Math.min(...found);
 }
 
-/** Whether words behind a name say until when or how urgent, which no other words in brackets do. */
+/** Whether words behind a name say until or since when, what waits or how urgent, which no other words in brackets do. */
 const tellsWhen = (note: string): boolean =>
-  /^\d/.test(note) || timeAt.test(`- ${note}`) || namesDay(note) || wordsOf(note).every((it) => others.words.has(it));
+  /^\d/.test(note) ||
+  timeAt.test(`- ${note}`) ||
+  tellsStanding(note) ||
+  namesDay(note) ||
+  wordsOf(note).every((it) => others.words.has(it));
+
+/** Whether words say since which day somebody is asked, or what waits for the answer; "since he has the keys" gives a reason. */
+function tellsStanding(note: string): boolean {
+  const [before, since] = standing.exec(note) ?? [];
+  if (before === undefined) return false;
+  const rest = note.slice(before.length);
+  return since === undefined || /^\d/.test(rest) || namesDay(rest);
+}
 
 /** Whether words can be a person or a role when something says that they are: few, and no statement. */
 function mayBeName(text: string): boolean {
@@ -172,6 +184,16 @@ const verbBehind = new RegExp(`(?:\\s+(?:${eitherOf(behind, false)})|\\s*(?:${ei
 const modalAtEnd = /\s+(?:(?:still )?(?:should|must|needs? to|ha(?:s|ve) to)|muss|müssen|sollte?n?|doit|doivent|debe|deben)$/iu;
 const times = written((it) => it.times);
 const timeAt = new RegExp(`(?<=\\S)[,，;]?\\s+(?=(?:${eitherOf(times, false)})(?![\\p{L}'’]))`, 'iu');
+const sinceWords = eitherOf(
+  written((it) => it.since),
+  false,
+);
+const holdsWords = eitherOf(
+  written((it) => it.holds),
+  false,
+);
+const standing = new RegExp(`^(?:(${sinceWords})\\s+|(?:${holdsWords})(?!\\p{L}))`, 'iu');
+const standingAt = new RegExp(`(?<=\\S)[,，;]\\s+(?=(?:(?:${sinceWords})\\s|(?:${holdsWords})(?!\\p{L})))`, 'iu');
 const comma = /[,，;；]/gu;
 const roles = listOf((it) => entriesOf(it.roles)).words;
 const others = listOf((it) => entriesOf(it.remarks));

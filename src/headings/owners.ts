@@ -125,8 +125,10 @@ function afterDash(text: string): Clause | null {
 
 function afterQuestion(text: string): Clause | null {
   const at = Math.max(text.lastIndexOf('?'), text.lastIndexOf('？'));
-  const end = nameEnd(text, at + 1, text.length);
-  return at < 0 || end - at > longest ? null : clauseOf(text, { from: at + 1, start: at + 1, end });
+  const [sign = '', closing = ''] = arrow.exec(text.slice(at + 1)) ?? [];
+  const start = at + 1 + sign.length;
+  const end = nameEnd(text, start, text.length);
+  return at < 0 || end - at > longest ? null : clauseOf(text, { from: at + 1 + closing.length, start, end });
 }
 
 function inBrackets(text: string): Clause | null {
@@ -145,6 +147,7 @@ function clauseOf(text: string, { from, start, end }: { from: number; start: num
   return named === null ? null : { named, from, to };
 }
 
+const arrow = /^([*_]*)\s*(?:[-–—=]+>|[→⇒➜➔])\s*/u;
 // Words behind a question that are longer tell more than a name.
 const longest = 80;
 const ownerNames = listOf((it) => entriesOf(it.labels.owner));

@@ -61,6 +61,10 @@ export interface LanguageTable {
   deciding: string;
   /** Words before a time, behind whoever decides: "Jonas, by Friday". */
   times: string;
+  /** Words before the day from which on whoever decides was asked: "Jonas, since February". */
+  since: string;
+  /** Words before what waits for whoever decides: "Jonas, blocks the export". */
+  holds: string;
   /** Words an answer starts with. */
   answers: string;
   /** Words in an answer that leave it open: "Yes, probably". */

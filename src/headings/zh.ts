@@ -100,6 +100,8 @@ export const zh: LanguageTable = {
   decidedBy: '由, 等, 等待, 询问, 问',
   deciding: '决定, 来决定, 拍板, 定夺, 确认, 来确认, 批准',
   times: '',
+  since: '',
+  holds: '',
   answers: '是, 是的, 否, 不, 不是, 对, 不需要, 不用, 需要, 可以, 不可以, 同意, 好的',
   doubts: '可能, 也许, 大概, 应该, 待确认, 待定, 尚未, 还没, 如果, 除非, 不确定',
   answered: '回答, 答复, 答案, 结论, 决定, 答',

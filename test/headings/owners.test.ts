@@ -41,6 +41,16 @@ test.each([
   ['誰が払う？（佐々木が決める）', '誰が払う？', '佐々木', null],
   ['누가 냅니까? (김철수가 결정)', '누가 냅니까?', '김철수', null],
   ['מי משלם? (דנה מחליטה)', 'מי משלם?', 'דנה', null],
+  ['Standorte? (Betriebsrat, seit 20.05.2026, blockiert die Karte)', 'Standorte?', 'Betriebsrat', 'seit 20.05.2026, blockiert die Karte'],
+  ['Which currency? (Ines, since February, blocks export)', 'Which currency?', 'Ines', 'since February, blocks export'],
+  ['Which currency? (Ines, blocks Finance)', 'Which currency?', 'Ines', 'blocks Finance'],
+  ['Qui paie ? (Claire, depuis le 3 mai)', 'Qui paie ?', 'Claire', 'depuis le 3 mai'],
+  ['¿Quién paga? (Marta, desde mayo, bloquea la entrega)', '¿Quién paga?', 'Marta', 'desde mayo, bloquea la entrega'],
+  ['Кто платит? (Анна, с мая, блокирует выпуск)', 'Кто платит?', 'Анна', 'с мая, блокирует выпуск'],
+  ['As CSV? -> Finance', 'As CSV?', 'Finance', null],
+  ['As CSV? → Legal', 'As CSV?', 'Legal', null],
+  ['**As CSV?** => Ana, by Friday', '**As CSV?**', 'Ana', 'by Friday'],
+  ['Wer zahlt? → Geschäftsführung entscheidet', 'Wer zahlt?', 'Geschäftsführung', null],
 ])('"%s" asks "%s", which %s decides', (text, question, owner, note) => {
   expect(askedIn(text)).toEqual({ question, owner, note });
 });
@@ -65,6 +75,9 @@ test.each([
   'Is it closed? Nora clears this with the works council by 30.11.',
   'Does it run? (waiting for the API)',
   '3 — Send on Sundays?',
+  'Who prints? (Jonas, since he has the keys)',
+  'Which format? → CSV',
+  'Which format? -> later',
   'Wer druckt? (dringend)',
   'Wer druckt? (niedrige Priorität)',
   'Schriftgröße der Anzeige – noch offen',
