@@ -201,6 +201,11 @@ describe('a heading gives number, date and title', () => {
     ['20 May 2026 – Keep the timetable', '2026-05-20', 'Keep the timetable', 'date'],
     ['2026-05-20', '2026-05-20', '', 'date'],
     ['Keep the timetable (2026-05-20)', '2026-05-20', 'Keep the timetable', 'maybe'],
+    ['D-1: Keep the timetable (2026-05-20)', '2026-05-20', 'Keep the timetable', 'id'],
+    ['D-2: Keep the timetable (20 May 2026)', '2026-05-20', 'Keep the timetable', 'id'],
+    ['E-3: Fahrplan behalten (20.05.2026)', '2026-05-20', 'Fahrplan behalten', 'id'],
+    ['ADR-5: Keep the timetable — 2026-05-20', '2026-05-20', 'Keep the timetable', 'id'],
+    ['D-6: Keep the timetable (20 May 2026, without Sundays)', undefined, 'Keep the timetable (20 May 2026, without Sundays)', 'id'],
   ])('%s', (heading, date, title, looks) => {
     const read = readHeading(heading);
     expect([read.date?.date, read.title, read.looks]).toEqual([date, title, looks]);

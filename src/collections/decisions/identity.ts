@@ -38,7 +38,7 @@ export function readHeading(written: string): Heading {
     const number =
       token ?? (noun === undefined || plainNoun.test(noun) ? n : text.slice(0, id[0].length - (id.groups?.['gap'] ?? '').length).trim());
     const title = text.slice(id[0].length).replace(signsBetween, '').trim();
-    const inner = datedStart(title);
+    const inner = datedStart(title) ?? onlyDatedEnd(title);
     const sure = token !== undefined ? isSure(token) : noun !== undefined;
     return { title: inner?.title ?? title, number: number ?? null, date: inner?.date ?? null, status, looks: sure ? 'id' : 'maybe' };
   }
@@ -104,6 +104,12 @@ function datedEnd(text: string): { title: string; date: WrittenDate } | null {
   const date = end?.[1] === undefined ? null : readDay(end[1]);
   if (!end || !date || date.index > 2) return null;
   return { title: text.slice(0, end.index).trim(), date };
+}
+
+/** The date that is all there is behind a title; more words in its brackets belong to the title. */
+function onlyDatedEnd(text: string): { title: string; date: WrittenDate } | null {
+  const end = datedEnd(text);
+  return end !== null && /^[)）\s.]*$/u.test(text.slice(text.lastIndexOf(end.date.text) + end.date.text.length)) ? end : null;
 }
 
 const isSure = (id: string): boolean => id.includes('-') || /^(?:D|AD|ADR|DR|DEC|DD|TD|KD|PD)\d/.test(id);
