@@ -174,3 +174,24 @@ test.each([
     [expect.stringContaining('Order? — Red, since 10 October')],
   ]);
 });
+
+test.each([
+  ['Offene Punkte', 'Sollen Fahrer Fotos löschen dürfen? Zuständig: Datenschutz', 'Datenschutz'],
+  ['Open points', 'Is SEPA enough? Responsible: Finance', 'Finance'],
+  ['Open items', '[ ] Who pays for the phones?', null],
+  ['残課題', '電話代は誰が払うのか？', null],
+])('below "%s" a question is one, with who decides it: "%s"', (heading, item, owner) => {
+  const { openQuestions, remaining } = read(`# HANDOFF\n\n## Next\n\n- Match\n\n## ${heading}\n\n- ${item}\n- Buy phones\n`);
+  expect(openQuestions.map((it) => it.owner)).toEqual([owner]);
+  expect(remaining.map((it) => it.text)).toEqual(['Buy phones']);
+});
+
+test.each([
+  'Dark mode?',
+  '[x] Who pays for the phones?',
+  'Who pays? Yes, the client.',
+  'Does it print? Look into the log.',
+  'Responsible: Finance',
+])('below open points what is no open question stays as it is: "%s"', (item) => {
+  expect(asked(`# HANDOFF\n\n## Next\n\n- Match\n\n## Open points\n\n- ${item}\n`)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { enumeratedIn } from './enumerated.ts';
 import { detailsOf } from './item-text.ts';
 import { listedIn, type Wanted } from './items.ts';
 import { groupUnder, leadOf } from './leads.ts';
+import { isQuestion } from '../../headings/questions.ts';
 import { isNone } from '../../headings/none.ts';
 import { labelClassOf } from './marks.ts';
 import type { Node, Stretch } from './node.ts';
@@ -150,6 +151,8 @@ function classOfItem({ mark: written, text, first, told, firm }: RawItem, own: S
   if (own !== null && answerable.has(own) && answered) return own === 'open questions' ? 'decisions' : 'done';
   if (told === 'open questions' && (mark === 'done' || answersItself(text))) return 'decisions';
   if (mark === null && own !== null && deferring.has(own) && asksAt(text, own) >= 0) return 'open questions';
+  // "Open points" lists questions as well as tasks.
+  if (own === 'remaining' && (mark === null || mark === own) && isQuestion(text)) return 'open questions';
   if (told !== null && told !== own && (own === null || movable.has(own) || silent.has(own) || (firm && !fixed.has(own))))
     return mark === null || told !== 'next' ? told : mark;
   if (mark !== null && (own === null || movable.has(own))) {
