@@ -39,7 +39,8 @@ export const de: LanguageTable = {
     `,
     verification: `
       verifikation, verifiziert, geprüft, prüfung, prüfungen, überprüfung, test, tests, getestet, testergebnisse,
-      live-test, smoke-test, nachweis, nachweise, prüfweg, smoke-test-befehl
+      live-test, smoke-test, nachweis, nachweise, prüfweg, smoke-test-befehl, =prüfen, =überprüfen, =verifizieren, =testen,
+      wie man prüft, wie prüfen, so prüfen, so prüft man, prüfschritte
     `,
     'watch for': `
       achtung, vorsicht, beachten, zu beachten, zu achten ist, zu achten, achten auf, achtgeben, was nicht funktioniert, funktioniert nicht, was nicht geht, geht nicht, !bekannte fehlschläge, aufpassen, stolperfallen, stolpersteine, fallstricke, fallen,
@@ -94,7 +95,10 @@ export const de: LanguageTable = {
     created: 'erstellt, erstellt am, angelegt, angelegt am, ursprünglich erstellt, begonnen, beginn, gestartet',
     status: 'status, zustand, aktueller status, ergebnis',
     session: 'sitzung, session',
-    author: 'autor, autorin, verfasser, verfasserin, von, geschrieben von, übergeben von, übergibt',
+    author: `
+      autor, autorin, verfasser, verfasserin, von, geschrieben von, übergeben von, übergibt, bearbeiter, bearbeiterin,
+      bearbeitet von, bearbeitet durch, ersteller, erstellerin, erstellt von
+    `,
     branch: 'branch, zweig, arbeitszweig',
     topic: 'aufgabe, thema, auftrag, projekt, titel, betreff',
     owner: 'entscheidet, wer entscheidet, zuständig, verantwortlich, entscheidung durch, klärt',

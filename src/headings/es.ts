@@ -37,7 +37,7 @@ export const es: LanguageTable = {
     `,
     verification: `
       verificación, verificaciones, verificado, validación, validado, pruebas, prueba, tests, probar, comprobaciones,
-      cómo verificar, evidencias, resultados de pruebas
+      cómo verificar, =verificar, =comprobar, evidencias, resultados de pruebas
     `,
     'watch for': `
       atención, cuidado, ojo, ojo con, a vigilar, vigilar, trampas, problemas conocidos, errores conocidos, defectos conocidos, !fallos conocidos, lo que no funciona, no funciona, a qué prestar atención, limitaciones,

@@ -40,7 +40,7 @@ export const fr: LanguageTable = {
     `,
     verification: `
       vérification, vérifications, vérifié, validation, validé, test, tests, testé, preuves, résultats des tests,
-      contrôles, comment vérifier
+      contrôles, comment vérifier, =vérifier
     `,
     'watch for': `
       attention, à surveiller, surveiller, pièges, piège, écueils, points de vigilance, points d'attention,

@@ -164,3 +164,13 @@ test('bold paragraphs with a priority are steps', () => {
   const text = '# HANDOFF\n\n## Next\n\n**Priority 1: Draw the map**\n\nPaper: A4.\n\n**Priority 2: Print it**\n\nIn black.\n';
   expect(texts(read(text).next)).toEqual(['Priority 1: Draw the map', 'Priority 2: Print it']);
 });
+
+test.each([
+  ['Author: Ines Roth', 'Ines Roth'],
+  ['Bearbeiter: Jörg Weiß mit Claude Code', 'Jörg Weiß mit Claude Code'],
+  ['Erstellt von: Jörg Weiß', 'Jörg Weiß'],
+  ['担当: 佐藤', '佐藤'],
+])('"%s" above the sections says who wrote it', (line, author) => {
+  const text = `# Übergabe\n\n状態: 進行中\n${line}\n\n## Nächste Schritte\n\n1. Push prüfen\n`;
+  expect(read(text, 'UEBERGABE.md').author).toBe(author);
+});
