@@ -125,6 +125,15 @@ describe('a column of a register is read by what it holds', () => {
     const [data] = dataOf('| # | Decision | Choice | Why |\n|---|---|---|---|\n| 1 | Language | TypeScript | Known |\n');
     expect([data?.decision, data?.options.chosen]).toEqual([null, 'TypeScript']);
   });
+
+  test.each([
+    ['Chosen option: "Pence", because every bank wants them so.', null, 'every bank wants them so.'],
+    ['Chosen option: "Pence".', null, null],
+    ['Chosen option: "Pence". It works without a network.', 'Chosen option: "Pence". It works without a network.', null],
+  ])('the sentence "%s" is no more than the choice and the reason where it says nothing else', (text, decision, reason) => {
+    const data = section(text);
+    expect([data?.decision, data?.options.chosen, data?.reason]).toEqual([decision, 'Pence', reason]);
+  });
 });
 
 test('a log that has one entry so far is a log', () => {

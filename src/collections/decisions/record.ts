@@ -177,11 +177,15 @@ function wordsOfSection({ blocks, children }: Section): string {
 function takeChosen(data: Decision): void {
   const match = chosenOption.exec(data.decision ?? '');
   if (!match) return;
-  data.options.chosen ??= match[1] ?? match[2] ?? null;
-  data.reason ??= match[3] || null;
+  const [, quoted, plain, because, more = ''] = match;
+  const [chosen, reason] = [quoted ?? plain ?? null, because || null];
+  data.options.chosen ??= chosen;
+  data.reason ??= reason;
+  // What the choice and the reason say is not said again.
+  if (!/[\p{L}\p{N}]/u.test(more) && data.options.chosen === chosen && (reason === null || data.reason === reason)) data.decision = null;
 }
 
-const chosenOption = /^chosen options?\s*:\s*(?:["“«'‘](.+?)["”»'’](?=[\s,.;]|$)|([^,]+?))\s*(?:,?\s*because\s*:?\s*(.*)|[,.;].*|)$/iu;
+const chosenOption = /^chosen options?\s*:\s*(?:["“«'‘](.+?)["”»'’](?=[\s,.;]|$)|([^,]+?))\s*(?:,?\s*because\s*:?\s*(.*)|([,.;].*)|)$/iu;
 
 /** Named values of the author's own, and what happened to the record in place. */
 function fieldsIn(facts: Facts): Decision['fields'] {
