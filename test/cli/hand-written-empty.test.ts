@@ -14,10 +14,7 @@ test('where a repository says nothing, what a page embeds says so and leads nowh
   await bare.commit('Begin');
   mkdirSync(join(folder, 'ops/pages'), { recursive: true });
   writeFileSync(join(folder, 'ops/handover.config.json'), '{ "repo": "../bare", "pages": "pages" }');
-  writeFileSync(
-    join(folder, 'ops/pages/a.mdx'),
-    '---\ntitle: A\n---\n\n<Needs />\n\n<OpenQuestions />\n\n<OpenQuestions owner="Ada" />\n',
-  );
+  writeFileSync(join(folder, 'ops/pages/a.mdx'), '---\ntitle: A\n---\n\n<Needs />\n\n<OpenQuestions />\n\n<OpenQuestions owner="Ada" />\n');
   const { code, stderr } = await handover(['build', '-q', '--out', 'site'], join(folder, 'ops'));
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const page = readFileSync(join(folder, 'ops/site/a/index.html'), 'utf8');
