@@ -64,7 +64,7 @@ const variable = '[A-Z_][A-Z0-9_]*';
 const name = '[A-Za-z_][A-Za-z0-9_.-]*';
 // A text that was hidden before has nothing left to hide.
 const hidden = '\\[redacted: [a-z ]+(?: \\d+)?\\]';
-const reference = new RegExp(
-  `^(?:\\$${variable}|%${variable}%|\\$?\\{(?:(?:env|input|secret|vault|config|file):)?${name}\\}|\\$\\{\\{\\s*(?:secrets|env|vars|inputs)\\.${name}\\s*\\}\\}|${hidden})?$`,
-);
+/** A part of a text that only says where its value comes from, without the signs around a whole one. */
+export const referenceTo = `\\$${variable}|%${variable}%|\\$?\\{(?:(?:env|input|secret|vault|config|file):)?${name}(?::?-)?\\}|\\$\\{\\{\\s*(?:secrets|env|vars|inputs)\\.${name}\\s*\\}\\}`;
+const reference = new RegExp(`^(?:${referenceTo}|${hidden})?$`);
 const bareName = /^[A-Z_][A-Z0-9_]*$/;

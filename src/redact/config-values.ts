@@ -1,5 +1,6 @@
 import { isReference, nameInEntry, syntaxOf } from './config-paths.ts';
 import type { HiddenValue } from './hidden-value.ts';
+import { isFilledIn } from './filled-in.ts';
 import { isLikelySecret } from './likely.ts';
 import { jsonStrings } from './json-strings.ts';
 import type { Range } from './ranges.ts';
@@ -19,8 +20,10 @@ export function configValuesIn(text: string, path: string): Range[] {
 function rangesOf({ rule, value, start, end, inList, quoted }: HiddenValue): Range[] {
   const name = inList ? nameInEntry(value) : '';
   // A name alone in a list passes a variable on and has no value.
-  if (value.trim() === '' || name === null || isReference(value.slice(name.length))) return [];
-  const byPlace = !isLikelySecret({ kind: 'secret', name: rule, value: meaningOf(value.slice(name.length)), quoted: true });
+  if (value.trim() === '' || name === null) return [];
+  const given = value.slice(name.length);
+  if (isReference(given) || isFilledIn(given)) return [];
+  const byPlace = !isLikelySecret({ kind: 'secret', name: rule, value: meaningOf(given), quoted: true });
   const place = { rule, ...(byPlace ? { byPlace } : {}) };
   return [quoted ? { start: start + name.length, end, ...place } : { start, end, ...place, instead: `"${name}[redacted: ${rule}]"` }];
 }

@@ -20,6 +20,17 @@ const nasty = `{ "mcpServers": {
 } }`;
 
 describe('the servers of .mcp.json', () => {
+  test('need the variables that stand within a value', () => {
+    const env = { D_URL: 'https://${D_HOST}/x', ODD: '${EMPTY:-}', SET: '${OTHER:-on}' };
+    const remote = { type: 'http', url: 'https://mcp.example.com', headers: { Authorization: 'Bearer ${SENTRY_TOKEN}' } };
+    const text = JSON.stringify({ mcpServers: { local: { command: 'npx', args: ['-y', '@acme/docs-mcp@1.4.2'], env }, remote } });
+    const { text: shown, findings } = redact(text, '.mcp.json');
+    expect(findings.map((it) => it.rule)).toEqual(['env value']);
+    const { data } = got('.mcp.json', shown);
+    expect(data.servers.map((it) => it.required)).toEqual([['D_HOST', 'EMPTY'], ['SENTRY_TOKEN']]);
+    expect(data.servers[1]?.headers).toEqual([{ name: 'Authorization', value: 'reference', reads: ['SENTRY_TOKEN'] }]);
+  });
+
   test('tell package, version and the variable they need', () => {
     const { data, problems } = got('.mcp.json', minimal);
     expect(problems).toEqual([]);

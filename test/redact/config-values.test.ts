@@ -37,20 +37,55 @@ test('findings tell values that look like secrets from those hidden for their pl
   expect(redact(text, '.mcp.json').findings.map(({ byPlace }) => byPlace ?? false)).toEqual([false, true, false, false]);
 });
 
-test.each([['${VAR}'], ['$VAR'], ['${env:VAR}'], ['{env:VAR}'], ['${input:my-key}'], ['${{ secrets.VAR }}'], ['%VAR%'], ['']])(
-  'the reference %j stays',
-  (reference) => {
-    const text = JSON.stringify({ env: { A: reference } });
-    expect(redact(text, '.mcp.json').text).toBe(text);
-  },
-);
+test.each([
+  ['${VAR}'],
+  ['$VAR'],
+  ['${env:VAR}'],
+  ['{env:VAR}'],
+  ['${input:my-key}'],
+  ['${{ secrets.VAR }}'],
+  ['%VAR%'],
+  ['${VAR:-}'],
+  [''],
+])('the reference %j stays', (reference) => {
+  const text = JSON.stringify({ env: { A: reference } });
+  expect(redact(text, '.mcp.json').text).toBe(text);
+});
 
-test.each([['Bearer ${VAR}'], ['${VAR:-secret}'], ['$VAR-secret'], ['${VAR}${OTHER}x'], ['$(cat key)']])(
-  '%j is more than a reference',
-  (written) => {
-    expect(JSON.parse(redact(JSON.stringify({ env: { A: written } }), '.mcp.json').text)).toEqual({ env: { A: value } });
-  },
-);
+test.each([
+  ['Bearer ${SENTRY_TOKEN}'],
+  ['Basic ${USER}:${PASS}'],
+  ['token $TOKEN'],
+  ['Bearer ${input:my-key}'],
+  ['Bearer {env:TOKEN}'],
+  ['https://${D_HOST}/x'],
+  ['https://api.${REGION}.example.com:8443/v1/items'],
+  ['postgres://app:${DB_PASSWORD}@${DB_HOST}:5432/shop'],
+  ['https://${HOST}/x?api_key=${KEY}'],
+])('%j is text around references and stays', (written) => {
+  const text = JSON.stringify({ env: { A: written }, headers: { Authorization: written } });
+  expect(redact(text, '.mcp.json')).toMatchObject({ text, findings: [] });
+});
+
+test.each([
+  ['Bearer abc'],
+  ['Bearer hunter${VAR}'],
+  ['Bearer ${VAR} hunter'],
+  ['Hunter ${VAR}'],
+  ['postgres://app:hunter@${DB_HOST}/shop'],
+  ['https://hunter@${HOST}/x'],
+  ['https://${HOST}/x?token=hunter'],
+  ['https://${HOST}/services/T01ABCDEF/Zx81kd'],
+  ['${VAR:-secret}'],
+  ['$VAR-secret'],
+  ['hunter-${VAR}'],
+  ['hunter:${VAR}'],
+  ['https://${HOST}/aXbYcZdQeW'],
+  ['${VAR}${OTHER}x'],
+  ['$(cat key)'],
+])('%j is more than a reference', (written) => {
+  expect(JSON.parse(redact(JSON.stringify({ env: { A: written } }), '.mcp.json').text)).toEqual({ env: { A: value } });
+});
 
 test('in a list the name stays, and a name alone is no value', () => {
   const text = JSON.stringify({ env: ['A=b', 'NAME', 'C=${C}', 'X-Key: y z'] });

@@ -14,7 +14,7 @@ export function variablesIn(text: string): Named[] {
   if (!/[$%{]/.test(text)) return [];
   const found: Named[] = [];
   for (const [, braced, more, input, plain, env, secret, windows] of text.matchAll(names)) {
-    if (braced !== undefined) found.push({ name: braced, hasDefault: more !== undefined, input: false });
+    if (braced !== undefined) found.push({ name: braced, hasDefault: more !== undefined && !noDefault.test(more), input: false });
     else if (input !== undefined) found.push({ name: input, hasDefault: false, input: true });
     else if (env !== undefined) found.push({ name: env, hasDefault: false, input: false });
     else {
@@ -69,6 +69,8 @@ function entryOfText(text: string): Variable {
   return at < 0 ? { name: text, value: 'passed on', reads: [] } : { name: text.slice(0, at), ...valueOf(text.slice(at + 1)) };
 }
 
+/** `${NAME:-}` gives nothing, and `${NAME:?why}` asks for it. */
+const noDefault = /^:?(?:[-=]$|\?)/;
 const names =
   /\$\{(?:env:|localEnv:)?([A-Za-z_]\w*)((?::?[-?=+])[^}]*)?\}|\$\{input:([^}\s]+)\}|\$(?!env:)([A-Za-z_]\w*)|\{env:([A-Za-z_]\w*)\}|\$\{\{\s*(?:secrets|vars|env)\.(\w+)\s*\}\}|%([A-Za-z_]\w+)%/g;
 const given: ReadonlySet<string> = new Set([
