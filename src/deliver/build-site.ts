@@ -14,6 +14,7 @@ import { checkLinks } from './check-links.ts';
 import { ContentError, readChecked, readHandPages, readReceipt, readSite, recordIds } from './content.ts';
 import { writing } from './failures.ts';
 import { filesBelow, onCodePoints } from './files.ts';
+import { checkHandAnchors } from './hand-anchors.ts';
 import { finishHandPages } from './hand-look.ts';
 import { headerText } from './header-file.ts';
 import { headerFile } from '../model/headers.ts';
@@ -55,6 +56,7 @@ export async function buildSite(
     await renderPages({ content, out, work }, (done, total) => pages.update(done, total, 'pages'));
     checkPages(site, content, out);
     await finishHandPages(content, out, secrets);
+    checkHandAnchors(content, out);
     writeApi({ content, out }, site, collections);
     writeFileSync(join(out, headerFile), headerText());
     copyImages(content, out);

@@ -1,5 +1,5 @@
 import { Failure } from '../model/failure.ts';
-import { linksOf } from './html-links.ts';
+import { idsOf, linksOf } from './html-links.ts';
 import { openLinks, signOf, type KeptLinks } from './kept-links.ts';
 
 /** Broken links named in the failure; one is enough to look for the cause. */
@@ -35,10 +35,42 @@ export function checkLinks(
     const { page } = it;
     const targets = targetsIn(page, 'of' in it ? it.html() : it.html, known);
     for (const [link, target] of targets) {
-      if (!known.has(target)) broken.push(`/${page.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')} links to ${link}`);
+      if (!known.has(target)) broken.push(brokenIn(page, link));
     }
     if ('of' in it) kept.put(it.of, [...new Set(targets.map(([, target]) => target))]);
   }
+  refuse(broken);
+}
+
+/**
+ * Looks whether the places that links of `pages` name are on the pages that they lead to; `pageAt` gives the HTML of a file, null for one that is
+ * not written yet. Throws a Failure like `checkLinks`.
+ */
+export function checkAnchors(pages: Iterable<Linking>, pageAt: (path: string) => string | null): void {
+  const anchors = new Map<string, ReadonlySet<string> | null>();
+  const broken: string[] = [];
+  for (const { page, html } of pages) {
+    for (const link of linksOf(html)) {
+      const [, place = ''] = /#(.+)$/s.exec(link) ?? [];
+      // A browser looks for words of the text itself, and the top of a page needs no mark.
+      if (place === '' || place === 'top' || place.startsWith(':~:')) continue;
+      const target = link.startsWith('#') ? page : targetOf(page, link);
+      if (target === null || !target.endsWith('.html')) continue;
+      if (!anchors.has(target)) {
+        const its = pageAt(target);
+        anchors.set(target, its === null ? null : idsOf(its));
+      }
+      const there = anchors.get(target) ?? null;
+      if (there !== null && !there.has(place) && !there.has(decoded(place))) broken.push(brokenIn(page, link));
+    }
+  }
+  refuse(broken);
+}
+
+const brokenIn = (page: string, link: string): string =>
+  `/${page.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')} links to ${link}`;
+
+function refuse(broken: readonly string[]): void {
   if (broken.length === 0) return;
   const more = broken.length > atMost ? [`and ${broken.length - atMost} more`] : [];
   throw new Failure('HO504', 'site', `A link of the site leads nowhere: ${[...broken.slice(0, atMost), ...more].join('; ')}.`, [

@@ -16,6 +16,16 @@ export function linksOf(html: string): string[] {
   return [...links];
 }
 
+/** The ids that tags of a page bear: the places that a link may name. */
+export function idsOf(html: string): Set<string> {
+  const found = [...html.matchAll(tag)].flatMap(([, , attributes = '']) => [...attributes.matchAll(identity)]);
+  return new Set(
+    found.flatMap(([, double, single]) => (double === undefined && single === undefined ? [] : [unescaped(double ?? single ?? '')])),
+  );
+}
+
+const identity = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')|\s[^\s=>"']+\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 
 /** Text of HTML with its entities as the letters they stand for, as far as a serialiser writes them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLinks } from '../../src/deliver/check-links.ts';
+import { checkAnchors, checkLinks } from '../../src/deliver/check-links.ts';
 
 function siteOf(files: Readonly<Record<string, string>>): () => void {
   const pages = Object.entries(files).flatMap(([page, html]) => (page.endsWith('.html') ? [{ page, html }] : []));
@@ -37,4 +37,20 @@ test('of many broken links ten are named and the rest counted', () => {
   const links = Array.from({ length: 12 }, (_, index) => `<a href="/${index}/">x</a>`);
   const check = siteOf({ '404.html': links.join('') });
   expect(check).toThrow(/leads nowhere: \/404\.html links to \/0\/; .*\/404\.html links to \/9\/; and 2 more\.$/);
+});
+
+test('a place that a page does not have is named with the page that links to it', () => {
+  const files: Readonly<Record<string, string>> = {
+    'open/index.html': '<h2 id="now">a</h2>',
+    'notes/index.html': '<h2 id=\'doc-ü\'>a</h2><h2 id="doc-a&amp;b">b</h2>',
+  };
+  const check = (html: string) => (): void => checkAnchors([{ page: 'notes/index.html', html }], (path) => files[path] ?? null);
+  expect(check('<a href="/open/#nix">a</a><a href="#doc-c">b</a><a href="../open/#now">c</a>')).toThrow(
+    'A link of the site leads nowhere: /notes/ links to /open/#nix; /notes/ links to #doc-c.',
+  );
+  expect(
+    check(
+      '<a href="/open/#now">a</a><a href="#doc-%C3%BC">b</a><a href="#doc-a&amp;b">c</a><a href="/later/#x">d</a><a href="https://a.example/#x">e</a><a href="#">f</a><a href="#top">g</a><a href="/open/#:~:text=a">h</a>',
+    ),
+  ).not.toThrow();
 });
