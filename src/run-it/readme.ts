@@ -142,10 +142,14 @@ function takeCode(node: Extract<Node, { type: 'code' }>, heading: Topic | null, 
   }
 }
 
+// Programs that deploy are many: below a heading about it, their second word tells.
+const deploysByName = /^[a-z][\w.-]+ (?:deploy|publish|rollout)(?::[\w:-]+)?(?: \S|$)/;
+
 function takeInline(value: string, line: number, heading: Topic | null, name: string, found: Found): void {
   const command = value.trim();
-  const does = heading === null ? topicByForm(command) : topicOfCommand(command);
-  if (!looksLikeCommand(command) || does === null || (heading === null && does === 'other')) return;
+  const own = heading === 'deploy' && deploysByName.test(command) ? heading : null;
+  const does = heading === null ? topicByForm(command) : (topicOfCommand(command) ?? own);
+  if ((own === null && !looksLikeCommand(command)) || does === null || (heading === null && does === 'other')) return;
   takeNames(command, line, found);
   const topic = topicOfGroup(heading, [command]) ?? does;
   if (found.steps.some((it) => it.command === command)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alsoIn, firstOf, partsOf, stepsOf, wayTo } from '../../src/components/run/steps.ts';
+import { alsoIn, firstOf, partsOf, saidOf, stepsOf, wayTo } from '../../src/components/run/steps.ts';
 import type { Step, Topic } from '../../src/model/run-it.ts';
 
 const told = (topic: Topic, does: Topic | null, command: string, block: number | null = 1): Step => ({
@@ -22,6 +22,16 @@ test('commands of one block stay together, those of the next do not', () => {
   expect(stepsOf(steps, 'run').rows.map((it) => it.command)).toEqual(['npm run dev']);
   expect(alsoIn(steps, 'install')).toEqual([{ path: 'README.md', line: 1, heading: 'Start', commands: ['npm ci'], also: [] }]);
   expect(alsoIn(steps, 'run')).toEqual([]);
+});
+
+test('words about a topic stand beside commands that other files name, and give way to those that a document tells', () => {
+  const inWords = [
+    { topic: 'deploy' as const, text: 'Merging to main deploys it.', path: 'README.md', line: 5, origin: 'readme' as const },
+  ];
+  const ofCi: Step = { ...listed, topic: 'deploy', does: 'deploy', command: 'npx vercel deploy', origin: 'ci' };
+  expect(saidOf({ steps: [ofCi], inWords }, 'deploy')).toEqual(inWords);
+  expect(saidOf({ steps: [ofCi], inWords }, 'test')).toEqual([]);
+  expect(saidOf({ steps: [ofCi, told('deploy', 'deploy', 'vercel deploy')], inWords }, 'deploy')).toEqual([]);
 });
 
 test('the comment behind a command stays with it', () => {

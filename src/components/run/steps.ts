@@ -1,4 +1,4 @@
-import type { Step, Topic } from '../../model/run-it.ts';
+import type { RunIt, Step, Topic } from '../../model/run-it.ts';
 
 /** Commands that a document tells together, in its own order. */
 export interface Block {
@@ -27,6 +27,10 @@ export function stepsOf(steps: readonly Step[], topic: Topic): { blocks: Block[]
   }
   return { blocks: blocksOf(own), rows: [...rows.values()] };
 }
+
+/** What documents say of a topic in words: beside commands that only other files name, while those that a document tells take their place. */
+export const saidOf = ({ steps, inWords }: Pick<RunIt, 'steps' | 'inWords'>, topic: Topic): RunIt['inWords'] =>
+  steps.some((it) => it.topic === topic && it.origin === 'readme') ? [] : inWords.filter((it) => it.topic === topic);
 
 function blocksOf(steps: readonly Step[]): Block[] {
   const blocks: Block[] = [];
