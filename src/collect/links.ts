@@ -26,7 +26,20 @@ export function pathsMeant(from: string, url: string): string[] {
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url)) return [];
   const { path: target } = partsOf(url);
   const path = posix.normalize(target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(from), target));
-  return [path, path.replace(/\/$/, ''), `${path}.md`];
+  const file = path.replace(linesBehind, '');
+  return [path, path.replace(/\/$/, ''), `${path}.md`, ...(file === path ? [] : [file])];
+}
+
+/** Lines as editors write them behind a path: `:3`, `:3-5`, or `:3:14` with a column. */
+const linesBehind = /:(\d{1,7})(?:-(\d{1,7})|:\d{1,5})?$/;
+
+/** The lines that a link to the file at `path` names, on a forge (`#L3-L5`) or as in an editor (`:3-5`), as `3` or `3-5`; null for none. */
+export function linesMeant(url: string, path: string): string | null {
+  const parts = partsOf(url);
+  const behind = linesBehind.exec(parts.path);
+  const [, first, last = first] =
+    /^#L(\d{1,7})(?:-L?(\d{1,7}))?$/.exec(parts.fragment) ?? (behind === null || path.endsWith(behind[0]) ? null : behind) ?? [];
+  return first === undefined ? null : first === last ? first : `${first}-${last ?? first}`;
 }
 
 /** Prefix of every id inside the text of a document, so that it cannot clash with the page's own. */

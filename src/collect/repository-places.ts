@@ -1,7 +1,7 @@
 import type { RepositoryPlace } from '../markdown/page.ts';
 import { addressAt, type RepositoryAddress } from '../model/forge.ts';
 import type { Tree } from '../model/collection.ts';
-import { pathsMeant } from './links.ts';
+import { linesMeant, pathsMeant } from './links.ts';
 
 /** The commit that is shown, and where the operator says that it can be looked at. */
 interface Built {
@@ -24,11 +24,11 @@ export function placesIn({ commit, files, kindOf, repository }: Built): (from: s
       .find((it) => there.has(it) || folders.has(it));
     if (path === undefined) return null;
     const kind = there.has(path) && kindOf(path) !== 'folder' ? 'file' : 'folder';
-    const [, lines = ''] = /#(L\d+(?:-L?\d+)?)$/.exec(url) ?? [];
+    const lines = kind === 'file' ? linesMeant(url, path) : null;
+    const asked = lines === null ? '' : `L${lines.replace('-', '-L')}`;
     // A name that was hidden in part leads nowhere.
-    const href =
-      repository === null || mark.test(path) ? null : addressAt(repository, commit, { path, kind, lines: kind === 'file' ? lines : '' });
-    return { path, commit: commit.slice(0, 7), href };
+    const href = repository === null || mark.test(path) ? null : addressAt(repository, commit, { path, kind, lines: asked });
+    return { path, lines, commit: commit.slice(0, 7), href };
   };
 }
 

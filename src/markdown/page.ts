@@ -29,6 +29,8 @@ export type PageImage = { kind: 'shown'; src: string; width: number; height: num
 export interface RepositoryPlace {
   /** From the top of the repository. */
   path: string;
+  /** The line or lines that are meant, as `3` or `3-5`; null for all of it. */
+  lines: string | null;
   /** The first characters of the commit's id. */
   commit: string;
   /** Its address on another site; null where none is known. */

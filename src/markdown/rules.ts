@@ -47,10 +47,11 @@ function link(page: Page, { element: { properties, children }, words }: Place): 
   const lang = isBack ? { lang: page.voice.lang } : {};
   const { href, external, path, place } = linkEnd(page, String(properties['href'] ?? ''));
   if (place !== null) {
-    const [named, commit] = [code(shortened(place.path)), code(place.commit)];
+    const whole = place.lines === null ? shortened(place.path) : `${shortened(place.path)}:${place.lines}`;
+    const [named, commit] = [code(whole), code(place.commit)];
     const { tell } = page.voice;
     const its: (string | Content[])[] =
-      place.path === words().trim() ? tell('text.atCommit', { commit }) : tell('text.place', { path: named, commit });
+      whole === words().trim() ? tell('text.atCommit', { commit }) : tell('text.place', { path: named, commit });
     const leads = place.href === null ? { href: null, className: ['path'] } : { href: place.href, rel: outside };
     return { set: { ...plain, ...leads }, append: [text(' ('), ...spoken(page.voice, its), text(')')] };
   }

@@ -22,9 +22,25 @@ test('a link to a file that has no page is its path at the built commit', async 
   const outcome = await collected(repository.folder);
   const commit = `<code>${outcome.site.commit.id.slice(0, 7)}</code>`;
   expect(guide(outcome)).toBe(
-    `<p><a class="path">The start (<code>src/main.ts</code> at ${commit})</a> <a class="path">src/main.ts (at ${commit})</a> <a class="path">All (<code>src</code> at ${commit})</a> <a href="/other-documents/docs-other/">Other</a> <a class="path">Gone (<code>gone.ts</code>)</a></p>`,
+    `<p><a class="path">The start (<code>src/main.ts:1</code> at ${commit})</a> <a class="path">src/main.ts (at ${commit})</a> <a class="path">All (<code>src</code> at ${commit})</a> <a href="/other-documents/docs-other/">Other</a> <a class="path">Gone (<code>gone.ts</code>)</a></p>`,
   );
   expect(outcome.site.options.repository).toBeNull();
+});
+
+test('the lines that a link names, on a forge or as in an editor, stand behind the path', async () => {
+  const text =
+    '[a](../src/main.ts#L3-L5) [b](../src/main.ts:7) [c](../src/main.ts:7-9) [src/main.ts:2](/src/main.ts:2:14) [d](./other.md:3)\n';
+  const outcome = await collected((await repositoryWith(text)).folder);
+  const commit = `at <code>${outcome.site.commit.id.slice(0, 7)}</code>`;
+  const at = (words: string, lines: string): string => `<a class="path">${words} (<code>src/main.ts:${lines}</code> ${commit})</a>`;
+  expect(guide(outcome)).toBe(
+    `<p>${at('a', '3-5')} ${at('b', '7')} ${at('c', '7-9')} <a class="path">src/main.ts:2 (${commit})</a> <a href="/other-documents/docs-other/">d</a></p>`,
+  );
+});
+
+test('lines written as in an editor lead to them on the forge', async () => {
+  const outcome = await collected((await repositoryWith('[a](../src/main.ts:3-5)\n')).folder, { address });
+  expect(guide(outcome)).toContain(`/blob/${outcome.site.commit.id}/src/main.ts#L3-L5"`);
 });
 
 test('it leads to the page of the repository that the operator names, at the built commit, and the site says which that is', async () => {
@@ -35,7 +51,7 @@ test('it leads to the page of the repository that the operator names, at the bui
   const { id } = outcome.site.commit;
   const rel = 'rel="noopener noreferrer nofollow"';
   expect(guide(outcome)).toBe(
-    `<p><a href="https://github.com/o/r/blob/${id}/src/main.ts#L1" ${rel}>The start (<code>src/main.ts</code> at <code>${id.slice(0, 7)}</code>)</a> <a href="https://github.com/o/r/tree/${id}/src" ${rel}>All (<code>src</code> at <code>${id.slice(0, 7)}</code>)</a> <a href="https://github.com/o/r/blob/${id}/docs/logo.svg" ${rel}>image: Logo (logo.svg)</a></p>`,
+    `<p><a href="https://github.com/o/r/blob/${id}/src/main.ts#L1" ${rel}>The start (<code>src/main.ts:1</code> at <code>${id.slice(0, 7)}</code>)</a> <a href="https://github.com/o/r/tree/${id}/src" ${rel}>All (<code>src</code> at <code>${id.slice(0, 7)}</code>)</a> <a href="https://github.com/o/r/blob/${id}/docs/logo.svg" ${rel}>image: Logo (logo.svg)</a></p>`,
   );
   expect(outcome.site.options.repository).toEqual(address);
 });

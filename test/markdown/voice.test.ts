@@ -5,12 +5,12 @@ import { renderMarkdown } from '../../src/markdown/render.ts';
 import { voicesOf, type Voice } from '../../src/markdown/voice.ts';
 import { redacted } from './redacted.ts';
 
-const place = { path: 'src/a.ts', commit: '4f2a9c1', href: null };
+const place = { path: 'src/a.ts', lines: null, commit: '4f2a9c1', href: null };
 
 function shown(text: string, voice: Voice): string {
   const options = {
     linkOf: () => null,
-    placeOf: (url: string) => (url === 'src/a.ts' ? place : null),
+    placeOf: (url: string) => (url === 'src/a.ts' ? place : url === 'src/a.ts:3' ? { ...place, lines: '3' } : null),
     imageOf: (url: string) => (url === 'big.png' ? { kind: 'refused' as const, reason: 'too large' } : null),
     voice,
   };
@@ -31,6 +31,7 @@ describe('in a document of another language', () => {
   test.each([
     ['the kind of an alert', '> [!NOTE]\n> a\n', '<p class="kind"><span lang="de">Hinweis</span></p>'],
     ['the commit of a file', '[a](src/a.ts)', 'a (<code>src/a.ts</code><span lang="de"> in Commit </span><code>4f2a9c1</code>)'],
+    ['a line of a file', '[a](src/a.ts:3)', 'a (<code>src/a.ts:3</code><span lang="de"> in Commit </span><code>4f2a9c1</code>)'],
     ['the commit of a named file', '[src/a.ts](src/a.ts)', 'src/a.ts (<span lang="de">in Commit </span><code>4f2a9c1</code>)'],
     [
       'an image of another site',
