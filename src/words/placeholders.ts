@@ -688,6 +688,8 @@ export interface Placeholders {
   'holdings.withoutEnding': 'files';
   'keys.arrows': never;
   'keys.arrowsText': never;
+  'keys.changes': never;
+  'keys.changesText': never;
   'keys.enter': never;
   'keys.enterText': never;
   'keys.note': never;
