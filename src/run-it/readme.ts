@@ -4,7 +4,7 @@ import { sectionsOf, type Section } from '../markdown/sections.ts';
 import { lineOf, plainText } from '../markdown/text.ts';
 import type { Topic } from '../model/run-it.ts';
 import { topicByForm, topicOfCommand } from './command-topics.ts';
-import { namedInCommand } from './command-names.ts';
+import { namedInCommand, portsToOpen } from './command-names.ts';
 import { stepOf, type FactReader } from './facts.ts';
 import { groupsOf, topicOfGroup } from './groups.ts';
 import { topicOfHeading } from './headings.ts';
@@ -121,6 +121,7 @@ function takeWords(node: Node, topic: Topic | null, found: Found): void {
   }
   if (node.type !== 'paragraph') return;
   append(found.variables, variablesInProse(node));
+  if (topic !== null) append(found.ports, portsToOpen(words, lineOf(node)));
   append(found.rollBack, backSentences(words, lineOf(node), topic === 'deploy'));
 }
 

@@ -1,4 +1,5 @@
 import { fieldsOf, textOf } from '../../data/values.ts';
+import { namedInCommand } from '../command-names.ts';
 import { topicOfName } from '../command-topics.ts';
 import { dataFile, type DataFile } from '../data-file.ts';
 import { stepOf, toolOf, type FactReader, type Facts, type FoundDependency } from '../facts.ts';
@@ -18,6 +19,7 @@ export const readNpm: FactReader = (source) => {
   return {
     manifest: file.value === undefined ? null : aboutOf(its),
     steps: [...scriptsOf(file, fieldsOf(its['scripts'])), ...programsOf(file, its)],
+    ports: portsOf(file, fieldsOf(its['scripts'])),
     tools: toolsOf(file, its),
     dependencies: kinds.flatMap(([key, kind]) =>
       Object.entries(fieldsOf(its[key])).map(([name, wanted]) => ({
@@ -32,6 +34,9 @@ export const readNpm: FactReader = (source) => {
     problems: file.problems,
   };
 };
+
+const portsOf = (file: DataFile, scripts: Readonly<Record<string, unknown>>): Facts['ports'] =>
+  Object.entries(scripts).flatMap(([name, runs]) => namedInCommand(textOf(runs) ?? '', file.lineOf('scripts', name) ?? 1).ports);
 
 /** composer.json, which says most of it as npm does. */
 export const readComposer: FactReader = (source) => {
