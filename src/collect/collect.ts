@@ -19,6 +19,7 @@ import { dating } from './dating.ts';
 import { finishing } from './finishing.ts';
 import { handFilesIn, handPagesOf } from './hand-site.ts';
 import { lookAtPages } from './hand-texts.ts';
+import { holdHeap } from './heap.ts';
 import { hiddenInNames, secretsOf, tooManySecrets } from './hidden.ts';
 import { hiddenInPaths } from './hidden-names.ts';
 import { imagesIn } from './images.ts';
@@ -59,6 +60,7 @@ export async function collect(order: Order): Promise<Collected> {
     cache = null,
     operator,
   } = order;
+  holdHeap();
   const policy = order.personal ?? usualPersonal;
   const personal = { ...policy, published: [...policy.published, JSON.stringify(operator ?? {})] };
   const repository = await openRepository(order.repo, { allowShallow, at: commit ?? at, refs, workingTree, since, tags, personal });
