@@ -51,7 +51,7 @@ export function textOfBase64(base64: string): string | null {
 
 function withoutPercent(text: string): string {
   // Signs that are no characters of UTF-8 together stay as they are.
-  return text.replace(/(?:%[0-7][0-9A-Fa-f])+/g, (it) => decodeURIComponent(it));
+  return text.replace(/(?:%[0-7][0-9A-Fa-f]){1,1000}/g, (it) => decodeURIComponent(it));
 }
 
 // Half a pair of characters has no spelling in an address.

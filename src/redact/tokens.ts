@@ -17,8 +17,9 @@ function toTheEnd(ranges: readonly Range[], text: string): Range[] {
   let done = 0;
   return ranges.map((it) => {
     if (it.end > done) {
-      rest.lastIndex = it.end;
-      done = it.end + (rest.exec(text)?.[0].length ?? 0);
+      done = it.end;
+      // Piece by piece: a pattern that takes megabytes at once may run out of the room that it can go back in.
+      for (rest.lastIndex = done; rest.test(text);) done = rest.lastIndex;
     }
     return { ...it, end: done };
   });
@@ -130,4 +131,4 @@ const ruleAt = keywords.map(({ rule }) => rule);
 export const tokenWords: readonly Word[] = keywords.map(({ word }) => ({ word, exact: true }));
 const find = finderOf(tokenWords);
 const wordEnd = /[A-Za-z0-9]/;
-const rest = /(?:[_-]{0,2}[A-Za-z0-9]+)*/y;
+const rest = /[_-]{0,2}[A-Za-z0-9]{1,1000}/y;
