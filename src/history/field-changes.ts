@@ -33,9 +33,10 @@ function itemChanges(field: string, before: readonly Item[], after: readonly Ite
   const come = after.filter((it) => !old.has(it.name));
   if (questionLists.has(field)) return questionChanges(field, gone, come);
   const moved = new Map<Item, Item>();
+  const alike = [onlyAlike(gone, come, ({ name }) => idIn(name)), onlyAlike(gone, come, ({ digest }) => digest)];
   for (const it of come) {
-    const from = onlyAlike(it, gone, come, ({ name }) => idIn(name)) ?? onlyAlike(it, gone, come, ({ digest }) => digest);
-    if (from !== null) moved.set(it, from);
+    const from = alike[0]?.get(it) ?? alike[1]?.get(it);
+    if (from !== undefined) moved.set(it, from);
   }
   const renamed = new Set(moved.values());
   return [
@@ -52,7 +53,11 @@ function itemChanges(field: string, before: readonly Item[], after: readonly Ite
 /** A question with another owner behind it, or in other words, is asked still. */
 function questionChanges(field: string, gone: readonly Item[], come: readonly Item[]): FieldChange[] {
   const names = come.map((it) => it.name);
-  const asked = gone.map((it) => ({ from: it.name, to: sameAsked(it.name, names) ?? null }));
+  const same = sameAsked(
+    gone.map((it) => it.name),
+    names,
+  );
+  const asked = gone.map((it, index) => ({ from: it.name, to: same[index] ?? null }));
   const again = new Set(asked.map((it) => it.to));
   return [
     ...asked.flatMap(({ from, to }): FieldChange[] =>
@@ -63,12 +68,15 @@ function questionChanges(field: string, gone: readonly Item[], come: readonly It
   ];
 }
 
-/** The one of `gone` that is like `it` by a key that none but these two has; null where none is, or more. */
-function onlyAlike(it: Item, gone: readonly Item[], come: readonly Item[], keyOf: (it: Item) => string | null): Item | null {
-  const key = keyOf(it);
-  if (key === null || come.some((other) => other !== it && keyOf(other) === key)) return null;
-  const [one, ...others] = gone.filter((other) => keyOf(other) === key);
-  return others.length > 0 ? null : (one ?? null);
+/** For items of `come` the one of `gone` that is like it by a key that none but these two has. */
+function onlyAlike(gone: readonly Item[], come: readonly Item[], keyOf: (it: Item) => string | null): Map<Item, Item> {
+  const [old, now] = [Map.groupBy(gone, keyOf), Map.groupBy(come, keyOf)];
+  const pairs = [...now].flatMap(([key, its]): [Item, Item][] => {
+    const was = old.get(key) ?? [];
+    const [from, to] = [was[0], its[0]];
+    return key !== null && was.length === 1 && its.length === 1 && from && to ? [[to, from]] : [];
+  });
+  return new Map(pairs);
 }
 
 /** The id that a name begins with, such as `FR-016`; null for none. */

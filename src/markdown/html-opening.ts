@@ -30,6 +30,6 @@ const tidy = (words: string): string => words.replace(/\s+/g, ' ').trim();
 /** The words of a node, without those of elements called `without`. */
 function wordsOf(node: HastNode, without?: string): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && node.tagName === without) return '';
+  if (node.type === 'element' && (node.tagName === without || /^(?:script|style|iframe|object)$/.test(node.tagName))) return '';
   return 'children' in node ? node.children.map((it) => wordsOf(it, without)).join('') : '';
 }

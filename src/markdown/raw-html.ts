@@ -54,6 +54,24 @@ export function withoutSwallowers(html: string): string {
   return kept + html.slice(from);
 }
 
+/**
+ * Where among siblings stand those that an element such as a script holds, when Markdown has split it into its tags and its words.
+ * `values` are the siblings in their order: HTML as written, null for all else. One that is left open in its parent holds none of them.
+ */
+export function heldByActive(values: readonly (string | null)[]): Set<number> {
+  const held = new Set<number>();
+  const unclosed = new Set<string>();
+  for (let at = 0; at < values.length; at++) {
+    const name = opensContent.exec(values[at] ?? '')?.[1]?.toLowerCase();
+    if (name === undefined || unclosed.has(name)) continue;
+    const close = new RegExp(`^</${name}\\s*>`, 'i');
+    const end = values.findIndex((it, index) => index > at && it !== null && close.test(it));
+    if (end < 0) unclosed.add(name);
+    else while (++at < end) held.add(at);
+  }
+  return held;
+}
+
 const endIsOptional = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source tbody td tfoot th thead tr track wbr'.split(' '),
 );
@@ -61,5 +79,6 @@ const endIsOptional = new Set(
 const active =
   /<\/?(?:script|style|iframe|object|embed|frameset|audio|video)\b|<(?:meta\s[^<>]*http-equiv|base\s[^<>]*href|link\s[^<>]*href)/i;
 const swallower =
-  /<(\/?)(script|style|iframe|svg|math|title|xmp|noembed|noframes|noscript|plaintext|template|select|textarea|frameset)\b[^<>]*>?/gi;
-const withContent = new Set(['script', 'style', 'iframe']);
+  /<(\/?)(script|style|iframe|object|svg|math|title|xmp|noembed|noframes|noscript|plaintext|template|select|textarea|frameset)\b[^<>]*>?/gi;
+const withContent = new Set(['script', 'style', 'iframe', 'object']);
+const opensContent = /^<(script|style|iframe|object)\b[^<>]*>$/i;

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { markdownToHast, type HastNode } from 'satteri';
 import { headingId, levelOf, type Page } from './page.ts';
 import { featuresOf } from './render-plain.ts';
-import { commentsIn, countOpen, holdsActiveHtml, withoutSwallowers } from './raw-html.ts';
+import { commentsIn, countOpen, heldByActive, holdsActiveHtml, withoutSwallowers } from './raw-html.ts';
 import type { Content, Element } from './elements.ts';
 import { rules } from './rules.ts';
 import { schema } from './schema.ts';
@@ -60,7 +60,10 @@ function prepare(tree: HastNode): Prepared {
     } else if (node.type === 'element' && node.properties['style'] !== undefined) {
       node.properties = { ...node.properties, align: /\w+$/.exec(String(node.properties['style']))?.[0] };
     }
-    if ('children' in node) for (let index = node.children.length - 1; index >= 0; index--) queue.push(node.children[index] as HastNode);
+    if (!('children' in node)) continue;
+    const held = heldByActive(node.children.map((it) => (it.type === 'raw' ? it.value : null)));
+    if (held.size > 0) node.children = node.children.filter((_, index) => !held.has(index));
+    for (let index = node.children.length - 1; index >= 0; index--) queue.push(node.children[index] as HastNode);
   }
   return found;
 }

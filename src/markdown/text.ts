@@ -1,4 +1,5 @@
 import type { Node } from './parse.ts';
+import { heldByActive } from './raw-html.ts';
 
 /** The words of a node or of several, without marks: white space collapsed, code and image descriptions kept, HTML and comments left out. */
 export function plainText(from: Node | readonly Node[]): string {
@@ -36,9 +37,13 @@ export function lengthOf({ position }: Node): number {
 // Nodes inside each other beyond this depth only occur in files made to break readers.
 const deepest = 400;
 
+const none: ReadonlySet<number> = new Set();
+const isHtml = (node: Node): node is Extract<Node, { type: 'html' }> => node.type === 'html';
+
 function wordsOfAll(nodes: readonly Node[], depth: number): string {
+  const held = nodes.some(isHtml) ? heldByActive(nodes.map((it) => (isHtml(it) ? it.value : null))) : none;
   let words = '';
-  for (const node of nodes) words += wordsOf(node, depth);
+  for (const [index, node] of nodes.entries()) if (!held.has(index)) words += wordsOf(node, depth);
   return words;
 }
 

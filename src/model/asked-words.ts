@@ -9,15 +9,33 @@ export function wordsIn(text: string): string {
     .trim();
 }
 
-/** The one of `others` that asks the same as a question: in its words, or else in most of them; undefined for none. */
-export function sameAsked(text: string, others: readonly string[]): string | undefined {
+/** A question in the list that it is looked for in, with its words worked out once. */
+interface Asked {
+  text: string;
+  words: string;
+  set: ReadonlySet<string>;
+}
+
+/**
+ * For each of `texts` the one of `others` that asks the same: in its words, or else in most of them; null for none.
+ * Lists longer than anybody writes are compared by their whole words alone: each with each would take for ever.
+ */
+export function sameAsked(texts: readonly string[], others: readonly string[]): (string | null)[] {
+  const asked = others.map(askedOf);
+  const byWords = new Map(asked.toReversed().map((it) => [it.words, it.text]));
+  const few = texts.length * others.length <= mostPairs;
+  return texts.map(askedOf).map((it) => byWords.get(it.words) ?? (few ? asked.find((other) => isReworded(it, other))?.text : null) ?? null);
+}
+
+function askedOf(text: string): Asked {
   const words = askedWords(text);
-  return others.find((it) => askedWords(it) === words) ?? others.find((it) => isReworded(words, askedWords(it)));
+  return { text, words, set: new Set(words.split(' ')) };
 }
 
 /** Whether most words of a question stand in another one. */
-function isReworded(one: string, two: string): boolean {
-  const [mine, its] = [new Set(one.split(' ')), new Set(two.split(' '))];
+function isReworded({ set: mine }: Asked, { set: its }: Asked): boolean {
   const both = [...mine].filter((it) => its.has(it)).length;
   return 2 * both > Math.min(mine.size, its.size) + 1;
 }
+
+const mostPairs = 10_000;

@@ -82,6 +82,12 @@ describe('what changed in the fields of a record', () => {
     ]);
   });
 
+  test.each(['openQuestions', 'hooks'])('lists of %s longer than anybody writes come to an end', (field) => {
+    const list = (sign: string) =>
+      Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`Is it a ${sign} b c d ${index}?`, `${sign}${index}`]));
+    expect(fieldChanges(version({}, { [field]: list('x') }), version({}, { [field]: list('y') })).more).toBe(59_960);
+  });
+
   test('of very many the first are listed and the rest counted', () => {
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`h${index}`, null]));
     const { changes, more } = fieldChanges(version({}), version({}, { hooks: many }));

@@ -152,6 +152,12 @@ test('an element left open swallows nothing', () => {
   }
 });
 
+test('what a script, a style, a frame or an object holds goes with it, inside a line too', () => {
+  const text = 'x <script>run(*1*)</script> y <style>p{}</style> z <iframe src="u">no</iframe> <b>w</b> <object data="u">no</object> end\n';
+  expect(html(text).trim()).toBe('<p>x  y  z  <b>w</b>  end</p>');
+  expect(html('x <script> *y* z\n').trim()).toBe('<p>x  <em>y</em> z</p>');
+});
+
 test('what was left out of the page is said, with its line in the file', () => {
   expect(renderMarkdown(redacted('---\na: b\n---\n\ntext\n\n<script>x</script>\n'), { linkOf }).problems).toEqual([
     {

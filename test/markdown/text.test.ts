@@ -9,6 +9,12 @@ test.each([
   ['marks are dropped', 'a **b** *c* ~~d~~ `e` [f](g) f', 'a b c d e f f'],
   ['white space is one space', 'a  \nb\tc\nd', 'a b c d'],
   ['comments and HTML are left out', 'a <!-- no --> b <br> c', 'a b c'],
+  [
+    'what a script, a style or a frame holds is left out',
+    'a <script>run()</script> b <STYLE>p{}</STYLE > c <iframe src="x">no</iframe> d',
+    'a b c d',
+  ],
+  ['a script that is left open, or closed elsewhere, holds nothing', '*a <script>* b </script> c <style> d', 'a b c d'],
   ['an image is its description', '![a plan](x.png)', 'a plan'],
   ['code blocks keep their text', 'a\n\n```\nb  c\n```', 'a b c'],
   ['entities are signs', 'a &amp; b', 'a & b'],
