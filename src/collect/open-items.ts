@@ -1,4 +1,5 @@
 import { answeredIn } from './answered.ts';
+import { askedSince } from './asked-since.ts';
 import { hashId } from '../markdown/places/hash-id.ts';
 import type { Collection } from '../model/collection.ts';
 import { openKinds, type Known, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
@@ -39,10 +40,12 @@ interface Found {
   known: Known;
 }
 
-function itemOf({ known, ...finding }: OpenFinding, { name }: Collection, { id, title, url, lang, origin }: StoredRecord): Found {
+function itemOf(found: OpenFinding, collection: Collection, record: StoredRecord): Found {
+  const { known, valueIn: _, ...finding } = found;
+  const { id, title, url, lang, origin } = record;
   const item = {
     ...finding,
-    collection: name,
+    collection: collection.name,
     record: id,
     title,
     url: finding.line === null ? url : `${url}#${hashId('item', finding.text)}`,
@@ -50,6 +53,7 @@ function itemOf({ known, ...finding }: OpenFinding, { name }: Collection, { id, 
     path: origin.path,
     commit: origin.commit,
     writtenAt: origin.authoredAt ?? origin.committedAt,
+    since: askedSince(found, collection, record),
     author: origin.author,
     also: [],
   };
@@ -77,9 +81,15 @@ function together(group: readonly Found[]): OpenItem[] {
       ...first,
       owner: first.owner ?? (first.kind === 'question' ? by : null),
       more: first.more ?? (first.kind === 'tried-and-failed' && isNew ? by : null),
+      since: firstOf(group.map(({ item }) => item.since)),
       also: alsoOf(first, others),
     },
   ];
+}
+
+/** The earliest of these moments; null where one is not known, for it may be earlier. */
+function firstOf(moments: readonly (string | null)[]): string | null {
+  return moments.reduce((first, it) => (first === null || it === null ? null : Date.parse(it) < Date.parse(first) ? it : first));
 }
 
 /** The further records that say what an item says, each once. */

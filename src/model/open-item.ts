@@ -20,6 +20,8 @@ export interface OpenFinding {
   owner: string | null;
   /** 1-based line of the file at which it stands; null for the record as a whole. The record's page has an anchor there, made of the words. */
   line: number | null;
+  /** Name of the tracked value that leaves it open, such as a status; left out for what stands in a list. */
+  valueIn?: string;
   /** How the same is known again that another record says too. Left out where its text tells that, or where the same words are another thing. */
   known?: Known;
 }
@@ -64,6 +66,8 @@ const openItem = z.strictObject({
   commit: z.string().nullable(),
   /** RFC 3339 with zone: when the text that holds it was written; null when git holds no readable date. */
   writtenAt: z.string().nullable(),
+  /** RFC 3339 with zone: since when a question is asked without a break; null for all else, and where the history does not tell. */
+  since: z.string().nullable(),
   /** Author of that commit. */
   author: z.string(),
   /** Further records that say the same, the one changed last first. */

@@ -783,6 +783,7 @@ export interface Placeholders {
   'open.answered.noAnswer': never;
   'open.answered.purpose': never;
   'open.answered.title': never;
+  'open.askedSince': 'since';
   'open.because': never;
   'open.decides': 'owner';
   'open.filesOf': 'count' | 'title';
@@ -1370,10 +1371,11 @@ export interface Placeholders {
   'waiting.in': never;
   'waiting.nobody': 'how';
   'waiting.question': never;
+  'waiting.since': never;
   'waiting.some': 'all' | 'count' | 'how';
   'waiting.title': never;
+  'waiting.unknown': never;
   'waiting.who': never;
-  'waiting.written': never;
   wholeListAsJson: never;
   yes: never;
 }

@@ -63,6 +63,7 @@ test('an item has its source, its date and the anchor of its place', () => {
       line: 8,
       commit: '4f2a9c1d00000000000000000000000000000000',
       writtenAt: '2026-06-18T17:40:00+02:00',
+      since: null,
       author: 'Ada Berg',
       also: [],
     },

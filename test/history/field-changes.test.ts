@@ -16,6 +16,9 @@ const version = (fields: Tracked['fields'], items: Record<string, Record<string,
 const told = (before: Tracked | null, after: Tracked | null): string[] =>
   fieldChanges(before, after).changes.map((it) => `${it.field} ${it.how}: ${it.from} -> ${it.to}`);
 
+const list = (sign: string) =>
+  Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`Is it a ${sign} b c d ${index}?`, `${sign}${index}`]));
+
 describe('what changed in the fields of a record', () => {
   test('a value that was set, changed and taken away', () => {
     expect(told(version({ status: null, version: '1' }), version({ status: 'Accepted' }))).toEqual([
@@ -83,8 +86,6 @@ describe('what changed in the fields of a record', () => {
   });
 
   test.each(['openQuestions', 'hooks'])('lists of %s longer than anybody writes come to an end', (field) => {
-    const list = (sign: string) =>
-      Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`Is it a ${sign} b c d ${index}?`, `${sign}${index}`]));
     expect(fieldChanges(version({}, { [field]: list('x') }), version({}, { [field]: list('y') })).more).toBe(59_960);
   });
 

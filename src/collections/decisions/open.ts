@@ -16,6 +16,7 @@ export const open: Opens<Decision> = {
         state: word,
         owner: deciders.length === 0 ? null : deciders.join(', '),
         line: null,
+        valueIn: 'status',
       },
     ];
   },
