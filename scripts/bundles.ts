@@ -6,7 +6,8 @@ if (!hasBundles) {
   console.log(`Nothing was checked: there are no bundles in ${bundles}.`);
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'test/bundles', '--hookTimeout=600000'], {
+const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', 'test/bundles', '--hookTimeout=600000'];
+const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
   env: { ...process.env, HANDOVER_BUNDLES: 'all' },
 });
