@@ -1,3 +1,4 @@
+import { deletedWith } from './asked-since.ts';
 import type { Collection } from '../model/collection.ts';
 import type { FieldChange } from '../model/field-change.ts';
 import type { Answered, OpenItem } from '../model/open-item.ts';
@@ -22,7 +23,10 @@ export function answeredIn(
   const asked = new Set(open.filter((it) => it.kind === 'question').map((it) => askedWords(it.text)));
   const all = entries
     .filter(({ record }) => record.branch === null)
-    .flatMap(({ collection, record }) => record.revisions.flatMap((revision) => takenOut(revision, record, collection.name)));
+    .flatMap(({ collection, record }) => [
+      ...record.revisions.flatMap((revision) => takenOut(revision, record, collection.name)),
+      ...deletedWith(collection, record).map(({ revision, text }) => answeredBy(revision, text, [], record, collection.name)),
+    ]);
   const newest = new Map<string, Answered>();
   for (const it of all.toSorted(newestFirst)) {
     const words = askedWords(it.text);
@@ -31,28 +35,34 @@ export function answeredIn(
   return [...newest.values()];
 }
 
-function takenOut(revision: Revision, { id, title, url, lang, revisions }: StoredRecord, collection: string): Answered[] {
-  const { changes, number, path, commit, authoredAt, committedAt, author } = revision;
-  const decided = changes.flatMap((it) => (it.field === 'decisions' && it.how === 'added' ? String(it.to) : []));
-  return changes.filter(isQuestion).map(({ from }) => {
-    const text = String(from);
-    const words = askedWords(text);
-    const answer = decided.find((it) => wordsIn(it).includes(words)) ?? null;
-    return {
-      text,
-      answer,
-      decided: decided.filter((it) => it !== answer).slice(0, mostDecided),
-      collection,
-      record: id,
-      title,
-      url: revisionRowUrl(url, revisions, number),
-      lang,
-      path,
-      commit,
-      answeredAt: authoredAt ?? committedAt,
-      author,
-    };
-  });
+function takenOut(revision: Revision, record: StoredRecord, collection: string): Answered[] {
+  const decided = revision.changes.flatMap((it) => (it.field === 'decisions' && it.how === 'added' ? String(it.to) : []));
+  return revision.changes.filter(isQuestion).map(({ from }) => answeredBy(revision, String(from), decided, record, collection));
+}
+
+function answeredBy(
+  { number, path, commit, authoredAt, committedAt, author }: Revision,
+  text: string,
+  decided: readonly string[],
+  { id, title, url, lang, revisions }: StoredRecord,
+  collection: string,
+): Answered {
+  const words = askedWords(text);
+  const answer = decided.find((it) => wordsIn(it).includes(words)) ?? null;
+  return {
+    text,
+    answer,
+    decided: decided.filter((it) => it !== answer).slice(0, mostDecided),
+    collection,
+    record: id,
+    title,
+    url: revisionRowUrl(url, revisions, number),
+    lang,
+    path,
+    commit,
+    answeredAt: authoredAt ?? committedAt,
+    author,
+  };
 }
 
 const isQuestion = ({ field, how }: FieldChange): boolean => how === 'removed' && questionLists.has(field);

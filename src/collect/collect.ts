@@ -258,7 +258,7 @@ async function collectStanding(
     problems: shown.withheld.problems ? [] : problems,
     readiness,
     receipt: receiptOf(entries),
-    open: openItemsOf(collections, assembled.entries),
+    open: openItemsOf(collections, assembled.entries, repository),
     packages: packagesOf(assembled, moments, { ...history, clean: (value) => redactor.lastLook(value).value }, since?.commit ?? null),
     byHand,
   };

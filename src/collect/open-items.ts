@@ -1,5 +1,5 @@
 import { answeredIn } from './answered.ts';
-import { askedSince } from './asked-since.ts';
+import { sinceIn } from './asked-since.ts';
 import { hashId } from '../markdown/places/hash-id.ts';
 import type { Collection } from '../model/collection.ts';
 import { openKinds, type Known, type OpenFinding, type OpenItem, type OpenItems } from '../model/open-item.ts';
@@ -14,10 +14,12 @@ import { withoutTranslations } from './translations.ts';
 export function openItemsOf(
   collections: readonly Collection[],
   entries: readonly { collection: Collection; record: StoredRecord }[],
+  { shallow }: { shallow: boolean } = { shallow: false },
 ): OpenItems {
+  const since = sinceIn(entries, shallow);
   const found = entries
     .filter(({ record }) => stands(record))
-    .flatMap(({ collection, record }) => (collection.open?.of(record) ?? []).map((it) => itemOf(it, collection, record)));
+    .flatMap((entry) => (entry.collection.open?.of(entry.record) ?? []).map((it) => itemOf(it, entry, since(it, entry))));
   const all = withoutTranslations(found);
   const items = openKinds.flatMap((kind) => {
     const its = all.filter(({ item }) => item.kind === kind).toSorted((a, b) => newestFirst(a.item, b.item));
@@ -40,7 +42,7 @@ interface Found {
   known: Known;
 }
 
-function itemOf(found: OpenFinding, collection: Collection, record: StoredRecord): Found {
+function itemOf(found: OpenFinding, { collection, record }: { collection: Collection; record: StoredRecord }, since: string | null): Found {
   const { known, valueIn: _, ...finding } = found;
   const { id, title, url, lang, origin } = record;
   const item = {
@@ -53,7 +55,7 @@ function itemOf(found: OpenFinding, collection: Collection, record: StoredRecord
     path: origin.path,
     commit: origin.commit,
     writtenAt: origin.authoredAt ?? origin.committedAt,
-    since: askedSince(found, collection, record),
+    since,
     author: origin.author,
     also: [],
   };

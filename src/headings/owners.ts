@@ -98,7 +98,7 @@ function nameEnd(text: string, from: number, most: number): number {
       const close = closedAt(text, at);
       if (close < 0 || close > most) continue;
       at = close;
-    } else if (/[)）;；。]/u.test(sign)) return at;
+    } else if (/[)）;；。]/u.test(sign) || nextLabel.test(text.slice(at, at + 40))) return at;
     else if (sign === '.' && /^(?:\s|$)/u.test(text.slice(at + 1, at + 2)) && !shortens(text, from, at)) return at;
   }
   return most;
@@ -154,6 +154,9 @@ const ownerNames = listOf((it) => entriesOf(it.labels.owner));
 const ownerColumns: ReadonlySet<string> = new Set(['who', 'wer', 'qui', 'кто', 'quien', ...ownerNames.words, ...ownerNames.runs]);
 const owners = [...new Set(languages.flatMap((it) => entriesOf(it.labels.owner)))].map(escaped).sort((a, b) => b.length - a.length);
 const label = new RegExp(`(?:^|(?<=[?？。])|([\\s(（[,;—–-]))(?:${owners.join('|')})\\s*[:：]\\s*`, 'iu');
+// Who decides is followed by what else is told of the question.
+const nextLabel =
+  /^\s(?:waits?|waiting|blocks?|blocked|since|asked|due|deadline|options?|context|why|wartet|blockiert|seit|gefragt|frist|optionen|grund)\s*:\s/i;
 const mention = /(?:^|[\s(])(@[\w-]+)/;
 const mentionAtEnd = /\s+(?:[—–-]+\s*)?[(（]?(@[\w-]+)[)）]?[.。]?$/u;
 const decides = new RegExp(

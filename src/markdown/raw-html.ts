@@ -78,7 +78,11 @@ const endIsOptional = new Set(
 // Only what a browser would act on: prompts for agents are full of tags such as `<meta>`, `<template>` and `<form>` that are mere brackets.
 const active =
   /<\/?(?:script|style|iframe|object|embed|frameset|audio|video)\b|<(?:meta\s[^<>]*http-equiv|base\s[^<>]*href|link\s[^<>]*href)/i;
-const swallower =
-  /<(\/?)(script|style|iframe|object|svg|math|title|xmp|noembed|noframes|noscript|plaintext|template|select|textarea|frameset)\b[^<>]*>?/gi;
+// A value between quotes may hold the sign that ends a tag.
+const attributes = String.raw`(?:=\s*(?:"[^"]{0,4000}"|'[^']{0,4000}')|[^<>])*`;
+const swallower = new RegExp(
+  `<(/?)(script|style|iframe|object|svg|math|title|xmp|noembed|noframes|noscript|plaintext|template|select|textarea|frameset)\\b${attributes}>?`,
+  'gi',
+);
 const withContent = new Set(['script', 'style', 'iframe', 'object']);
-const opensContent = /^<(script|style|iframe|object)\b[^<>]*>$/i;
+const opensContent = /^<(script|style|iframe|object)\b(?![\s\S]*<\/\1)/i;

@@ -263,7 +263,6 @@ export interface Placeholders {
   'branch.stands': 'branch';
   'branch.stood': 'branch';
   'branch.tag': 'branch';
-  'briefing.halfDone': never;
   'briefing.notRecorded': 'how';
   'briefing.tried': never;
   'byHand.allOfRun': 'run';

@@ -208,7 +208,9 @@ test('the dots of a timeline are links with their version in words', async () =>
   await close();
 });
 
-const asked = ['Decisions waiting', 'Where the work stopped', 'Half done', 'Tried and failed', 'How to run it', 'Changes', 'Whom to ask'];
+const asked = 'Decisions waiting, Where the work stopped, Unfinished work, Tried and failed, How to run it, Changes, Whom to ask'.split(
+  ', ',
+);
 
 test('the briefing answers the questions in their order', async () => {
   const { page, close } = await visit(browser, full.origin, '/');

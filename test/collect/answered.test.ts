@@ -80,3 +80,20 @@ test('a repository tells of its answered questions with what was decided, also w
   expect(answered).toMatchObject([{ text: 'Keep the old rows?', answer: 'Keep the old rows? Yes, for ten years', commit, decided: [] }]);
   expect(items.flatMap((it: { kind: string; text: string }) => (it.kind === 'question' ? it.text : []))).toEqual(['Which date?']);
 });
+
+test('a question that goes with its document is no longer open since then, whatever became of it before', async () => {
+  const repository = await newRepository();
+  repository.write('HANDOFF.md', handoff('- Keep the old rows?\n- Which date?\n', '- By night\n'));
+  await repository.commit('Ask');
+  repository.write('HANDOFF.md', handoff('- Which date?\n', '- Keep the old rows? For ten years\n'));
+  await repository.commit('Answer');
+  repository.write('HANDOFF.md', handoff('- Which date?\n- Keep the old rows?\n', '- By night\n'));
+  await repository.commit('Ask again');
+  await repository.git('rm', '-q', 'HANDOFF.md');
+  repository.write('docs/handoffs/2026-06-02-rest.md', handoff('- Which date?\n', ''));
+  const commit = await repository.commit('Move on');
+  const { files } = await collected(repository.folder);
+  expect(JSON.parse(files.get('open-items.json') ?? '').answered).toMatchObject([
+    { text: 'Keep the old rows?', answer: null, decided: [], commit },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { collected, newRepository } from './collected.ts';
 
@@ -51,6 +52,35 @@ test('one that went and came again is asked since it came again', async () => {
 test('of the same question in two documents the earlier one counts', async () => {
   expect(await sinceIn([{ 'a/HANDOFF.md': handoff('Which date?') }, { 'b/HANDOFF.md': handoff('Which date?') }])).toEqual([
     'Which date? 1',
+  ]);
+});
+
+test('one that moves to another document in a commit is asked since the first one asked it', async () => {
+  const commits = [
+    { 'HANDOFF.md': handoff('Which date?', 'Who?') },
+    { 'HANDOFF.md': handoff('Who?', 'Where?'), 'docs/handoffs/2026-06-02-dates.md': handoff('Which date?') },
+    {
+      'HANDOFF.md': null,
+      'docs/handoffs/2026-06-02-dates.md': null,
+      'docs/handoffs/2026-06-03-all.md': handoff('Which date?', 'Who?', 'Why?'),
+    },
+  ];
+  expect(await sinceIn(commits)).toEqual(['Which date? 1', 'Who? 1', 'Why? 3']);
+});
+
+test('where the history does not go back far enough, what stood at its begin has no day', async () => {
+  const repository = await newRepository();
+  for (const questions of [['Which date?'], ['Which date?', 'Who?'], ['Which date?', 'Who?', 'Why?']]) {
+    repository.write('HANDOFF.md', handoff(...questions));
+    await repository.commit('Ask');
+  }
+  await repository.git('clone', '-q', '--depth', '2', `file://${repository.folder}`, 'shallow');
+  const { files } = await collected(join(repository.folder, 'shallow'), { allowShallow: true });
+  const items: Told[] = JSON.parse(files.get('open-items.json') ?? '').items;
+  expect(items.flatMap((it) => (it.kind === 'question' ? `${it.text} ${it.since === null ? 'not known' : 'known'}` : []))).toEqual([
+    'Which date? not known',
+    'Who? not known',
+    'Why? known',
   ]);
 });
 

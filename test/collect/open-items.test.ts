@@ -45,6 +45,19 @@ test('a handoff leaves open its questions, what is unfinished, what failed and w
   ]);
 });
 
+const stuck = (state: 'blocked' | 'broken' | 'on-track', blockers: string[]) =>
+  entryOf('handoffs', state, {
+    data: handoffOf({ status: { words: `It is ${state}`, state, line: 3 }, blockers: blockers.map((it) => itemOf(it, 4)) }),
+  });
+
+test('work that is said to be blocked or broken is unfinished, also where nothing says by what', () => {
+  expect(inShort(stuck('blocked', []), stuck('broken', []), stuck('on-track', []))).toEqual([
+    { kind: 'unfinished', text: 'It is blocked', state: 'Blocked', owner: null },
+    { kind: 'unfinished', text: 'It is broken', state: 'Broken', owner: null },
+  ]);
+  expect(inShort(stuck('blocked', ['The key']))).toEqual([{ kind: 'unfinished', text: 'The key', state: 'Blocked by', owner: null }]);
+});
+
 test('an item has its source, its date and the anchor of its place', () => {
   expect(openOf(entryOf('handoffs', 'handoff', { data: handoffOf({ triedAndFailed: full.triedAndFailed }) }))).toEqual([
     {

@@ -12,6 +12,7 @@ test.each([
   ['Show the amount? Finance lead. Task 3 waits.', 'Show the amount?', 'Finance lead', 'Task 3 waits.'],
   ['Who pays? (owner: Bob, Finance)', 'Who pays?', 'Bob, Finance', null],
   ['Eight? Owner: Kitchen lead', 'Eight?', 'Kitchen lead', null],
+  ['Pictures? Owner: Marketing Waits: start page', 'Pictures?', 'Marketing', 'Waits: start page'],
   ['The colour (owner: Ana) needs a decision', 'The colour needs a decision', 'Ana', null],
   ['Blue? — @ada', 'Blue?', '@ada', null],
   ['Blue? Kitchen lead decides.', 'Blue?', 'Kitchen lead', null],

@@ -155,6 +155,8 @@ test('an element left open swallows nothing', () => {
 test('what a script, a style, a frame or an object holds goes with it, inside a line too', () => {
   const text = 'x <script>run(*1*)</script> y <style>p{}</style> z <iframe src="u">no</iframe> <b>w</b> <object data="u">no</object> end\n';
   expect(html(text).trim()).toBe('<p>x  y  z  <b>w</b>  end</p>');
+  expect(html('x <iframe srcdoc="<p>in</p>">no</iframe> y <script type="x>y">run()</script> z\n').trim()).toBe('<p>x  y  z</p>');
+  expect(html('<iframe srcdoc="<p>in</p>">no</iframe>\n\nend\n').trim()).toBe('<p>end</p>');
   expect(html('x <script> *y* z\n').trim()).toBe('<p>x  <em>y</em> z</p>');
 });
 

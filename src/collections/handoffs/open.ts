@@ -32,13 +32,15 @@ export const open: Opens<Handoff> = {
 
 /** An introduction tells how things are, not where somebody stopped. */
 function unfinishedIn(data: Handoff): OpenFinding[] {
-  const { shape, blockers, inProgress, structured, nextAction, remaining, snapshot } = data;
+  const { shape, status, blockers, inProgress, structured, nextAction, remaining, snapshot } = data;
   if (!tellsOfWork(shape)) return [];
   // Its steps are those of before.
   if (snapshot?.toldBy != null) return workIn('Not committed', structured?.uncommitted ?? []);
   const next = nextAction === null ? [] : [{ ...nextAction, group: null, details: [] }];
   const first = stepToDo(data);
+  const stuck = status === null || blockers.length > 0 ? undefined : stuckIn[status.state];
   return [
+    ...(stuck === undefined || status === null ? [] : workIn(stuck, [{ text: status.words, line: status.line, group: null, details: [] }])),
     ...workIn('Blocked by', blockers),
     ...workIn('In progress', inProgress),
     ...workIn('Not committed', structured?.uncommitted ?? []),
@@ -46,6 +48,9 @@ function unfinishedIn(data: Handoff): OpenFinding[] {
     ...workIn('Left to do', [...(first === null ? [] : [{ ...first, group: null, details: [] }]), ...remaining]),
   ];
 }
+
+/** Where the status alone says that the work cannot go on. */
+const stuckIn: Readonly<Partial<Record<NonNullable<Handoff['status']>['state'], string>>> = { blocked: 'Blocked', broken: 'Broken' };
 
 /** The step at its turn, where nothing else says that it is left: a snapshot lists the open ones as what comes next. */
 export function stepToDo({ nextAction, step, remaining }: Handoff): NonNullable<Handoff['step']> | null {
