@@ -611,6 +611,7 @@ export interface Placeholders {
   'handoffs.inAll': 'count';
   'handoffs.inProgress': never;
   'handoffs.judged': 'value';
+  'handoffs.judgedAt': 'value' | 'when';
   'handoffs.later': 'titles';
   'handoffs.legend': 'midStep' | 'read' | 'unread';
   'handoffs.midStep': never;
@@ -650,6 +651,7 @@ export interface Placeholders {
   'handoffs.quiet': 'count';
   'handoffs.quietWith': 'commits' | 'count';
   'handoffs.readFirst': never;
+  'handoffs.readAt': 'when';
   'handoffs.reader': never;
   'handoffs.remaining': never;
   'handoffs.sessionOf': 'session';

@@ -118,6 +118,10 @@ test('what the reader said stands on the page of the handoff, and what a writer 
   await page.locator('.readers .source a').first().click();
   expect(new URL(page.url()).pathname).toMatch(/^\/acknowledgements\/[^/]+\/$/);
   expect(await page.locator('main').innerText()).toContain('name of the test database');
+  for (const path of ['/', '/print/']) {
+    await page.goto(site.origin + path);
+    expect(await page.locator('main').innerText()).toMatch(/Confidence\s+0\.9, written by a reader on 19 June 2026/);
+  }
   await page.goto(`${site.origin}/handoffs/handover-snapshots-s-17-json/`);
   expect(await page.locator('.readers').innerText()).toContain('Wrote it itself, not counted');
   expect(await page.locator('dl').first().innerText()).toContain('Not yet read.');
