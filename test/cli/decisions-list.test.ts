@@ -61,10 +61,10 @@ test('decisions stand newest first by their own date, and without one beside the
   const [head, ...rows] = rowsOf(html('decisions'), '</section>');
   expect(head?.slice(0, 4)).toEqual(['Title', 'Number', 'Status', 'Date']);
   expect(rows.slice(0, 6).map((it) => it.slice(1, 4))).toEqual([
-    ['0005', 'Not recorded', '1 June 2026 , by the commit'],
+    ['0005', 'Not recorded', '1 June 2026 , by its first commit'],
     ['0004', 'Accepted', '2024-13-45 , no day of the calendar'],
     ['0003', 'Proposed', '1 January 2099'],
-    ['0002', 'Accepted', '1 June 2026 , by the commit'],
+    ['0002', 'Accepted', '1 June 2026 , by its first commit'],
     ['0001', 'Rejected', '1 May 2024'],
     ['221', 'Accepted', '1 January 2020'],
   ]);
@@ -73,10 +73,10 @@ test('decisions stand newest first by their own date, and without one beside the
 test('the first page lists them in the same order, with the same words for their dates', () => {
   const [head, first, second] = rowsOf(html(''), 'id="decided"');
   expect(head).toEqual(['Title', 'Number', 'Status', 'Date']);
-  expect([first?.[3], second?.[3]]).toEqual(['1 June 2026 , by the commit', '2024-13-45 , no day of the calendar']);
+  expect([first?.[3], second?.[3]]).toEqual(['1 June 2026 , by its first commit', '2024-13-45 , no day of the calendar']);
   expect(rowsOf(html('', 'de'), 'id="decided"').slice(0, 2)).toEqual([
     ['Titel', 'Nummer', 'Status', 'Datum'],
-    [expect.any(String), '0005', 'Nicht festgehalten', '1. Juni 2026 , nach dem Commit'],
+    [expect.any(String), '0005', 'Nicht festgehalten', '1. Juni 2026 , nach dem ersten Commit'],
   ]);
 });
 

@@ -32,6 +32,32 @@ const short = (data: Map<string, Decision>): string[] =>
     ),
   );
 
+const at = (number: number, day: string, blob: string | null = 'b') => ({
+  number,
+  path: 'a.md',
+  blob,
+  at: `${day}T23:00:00-07:00`,
+  fields: blob === null ? null : {},
+});
+
+test('a decision that writes no day has that of the first commit that holds it', () => {
+  const versions = [at(1, '2020-05-01', null), at(2, '2020-05-02'), at(3, '2024-10-08')];
+  const dated = (path: string, text: string, from: string, day: string): Sibling<Decision> => {
+    const [one] = recordsOf({ [path]: text });
+    if (one === undefined) throw new Error('There is no decision.');
+    return { ...one, versions, data: { ...one.data, date: one.data.date ?? { written: null, date: day, from: from as 'commit' } } };
+  };
+  const records = [
+    dated('docs/adr/0001-a.md', nygard('1. A', 'Accepted'), 'commit', '2024-10-08'),
+    dated('docs/adr/0002-b.md', nygard('2. B\n\nDate: 2021-01-01', 'Accepted'), 'commit', '2024-10-08'),
+  ];
+  const { data } = decisions.link(records, treeOfFiles());
+  expect([...data.values()].map(({ date }) => [date?.date, date?.from])).toEqual([
+    ['2020-05-02', 'commit'],
+    ['2021-01-01', 'text'],
+  ]);
+});
+
 describe('a relation leads to the record it names', () => {
   test('by its date in the same log', () => {
     const text = '# Log\n\n## 2026-02-10: Cron\n\n**Status:** superseded by 2026-03-01\n\n## 2026-03-01: Queue\n\nYes.\n';

@@ -1,3 +1,4 @@
+import type { Version } from '../../model/collection.ts';
 import { problemOf, type Finding, type Problem } from '../../model/problem.ts';
 import { circlesIn } from './circles.ts';
 import { contradictionsOf, sameNumbersIn } from './contradictions.ts';
@@ -6,7 +7,7 @@ import { Targets, type Peer } from './targets.ts';
 
 /** Finds the record behind each relation, tells the other side of it, and reports what does not fit together. */
 export function link(records: readonly Peer[]): { data: Map<string, Decision>; problems: Problem[] } {
-  const data = new Map(records.map((it) => [it.id, copyOf(it.data)]));
+  const data = new Map(records.map((it) => [it.id, copyOf(it)]));
   const problems: Problem[] = [];
   const report = ({ path, line, deleted }: Peer, finding: Finding): void => {
     if (deleted !== true) problems.push(problemOf(path, { ...finding, line }));
@@ -36,9 +37,22 @@ const otherSide: { readonly [K in Kind]: Kind } = {
   amendedBy: 'amends',
 };
 
-function copyOf(data: Decision): Decision {
+function copyOf({ data, versions = [] }: Peer): Decision {
   const of = (kind: Kind): Relation[] => data[kind].map((it) => ({ ...it }));
-  return { ...data, supersedes: of('supersedes'), supersededBy: of('supersededBy'), amends: of('amends'), amendedBy: of('amendedBy') };
+  return {
+    ...data,
+    date: dateOf(data, versions),
+    supersedes: of('supersedes'),
+    supersededBy: of('supersededBy'),
+    amends: of('amends'),
+    amendedBy: of('amendedBy'),
+  };
+}
+
+/** The day of a decision that writes none is that of the first commit that holds it: later ones may only have touched its words. */
+function dateOf({ date }: Decision, versions: readonly Version[]): Decision['date'] {
+  const first = date?.from === 'commit' ? versions.find(({ blob, fields }) => blob !== null && fields !== null) : undefined;
+  return first?.at == null ? date : { written: null, date: first.at.slice(0, 'YYYY-MM-DD'.length), from: 'commit' };
 }
 
 /** The other record keeps its own words; what only this one says of it is marked as such. */
