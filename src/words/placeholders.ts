@@ -766,6 +766,7 @@ export interface Placeholders {
   'notFound.briefing': never;
   'notFound.meant': never;
   'notFound.search': never;
+  'notFound.searchFor': 'words';
   'notFound.text': never;
   'notFound.title': never;
   'notFound.ways': 'briefing' | 'search';

@@ -132,6 +132,14 @@ test('an address with a slip of the pen proposes the page that was meant', async
   await close();
 });
 
+test('an id without a page leads to the search for it', async () => {
+  const { page, close } = await visit(browser, site.origin, '/FR-016');
+  await page.getByRole('link', { name: 'Search for “FR-016”' }).click();
+  await page.waitForURL(/\/search\/\?q=FR-016$/);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('FR-016');
+  await close();
+});
+
 test('decisions are drawn, and told in words', async () => {
   const { page, close } = await visit(browser, site.origin, '/decisions/');
   const part = page.getByRole('region', { name: 'How decisions replaced each other' });

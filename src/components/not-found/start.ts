@@ -1,4 +1,5 @@
 import { nearestAddresses, type Address } from './nearest.ts';
+import { wordsToSearch } from './words.ts';
 import { askedVersion, nearestVersion } from './nearest-version.ts';
 
 const box = document.querySelector<HTMLElement>('#nearest');
@@ -12,8 +13,13 @@ async function propose(place: HTMLElement, items: HTMLUListElement): Promise<voi
     const path = decodeURI(location.pathname);
     const asked = path.startsWith(root) ? path.slice(root.length) : path;
     const near = [...(await versionsNear(asked, place)), ...nearestAddresses(asked, known)];
-    items.append(...near.map((it) => itemOf(it, root)));
-    place.hidden = near.length === 0;
+    const words = wordsToSearch(asked);
+    const search =
+      words === null
+        ? []
+        : [{ url: `search/?q=${encodeURIComponent(words)}`, title: (place.dataset['search'] ?? '').replace('{words}', () => words) }];
+    items.append(...[...near, ...search].map((it) => itemOf(it, root)));
+    place.hidden = near.length + search.length === 0;
   } catch {
     // Without the list of addresses the page is as it is without JavaScript.
     place.hidden = true;
