@@ -22,6 +22,15 @@ export interface FoundStep extends Local<RunIt['steps'][number]> {
 /** A dependency before the lock file is asked for it. */
 export type FoundDependency = Omit<RunIt['dependencies'][number], 'path' | 'locked' | 'licence'>;
 
+/** A name of which only the end is written, behind a whole one: `_SECRET` behind `A_CLIENT_ID`. */
+export interface ShortName {
+  after: string;
+  /** Both as written. */
+  written: string;
+  /** The words of the end, without the first `_`. */
+  end: string;
+}
+
 /** A variable as one file states it. */
 export interface FoundVariable {
   name: string;
@@ -30,6 +39,8 @@ export interface FoundVariable {
   description: string | null;
   required: boolean | null;
   hasDefault: boolean | null;
+  /** Names written short behind this one, of which the same is said. */
+  shorts?: readonly ShortName[];
 }
 
 /** One package that a lock file holds. */

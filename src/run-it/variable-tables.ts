@@ -1,5 +1,6 @@
 import type { Node } from '../markdown/parse.ts';
 import { lineOf, plainText } from '../markdown/text.ts';
+import { namesInCell } from './cell-names.ts';
 import { variableOf, type FoundVariable } from './facts.ts';
 import { needOf } from './needed.ts';
 import { valueKind } from './values.ts';
@@ -14,7 +15,6 @@ const columns = {
   description:
     /descri|purpose|meaning|notes?$|comment|explanation|what|beschreib|zweck|bedeutung|erklärung|signification|propósito|significado|описан|назнач|説明|用途|意味|说明|說明|描述|含义|备注|설명|용도|비고/iu,
 };
-const variableName = /^\$?\{?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_?)\}?$/;
 const noValue =
   /^(?:|-|–|—|none|n\/a|\(none\)|\(empty\)|empty|null|unset|not set|keine?r?|aucune?|ninguno|нет|なし|无|無|없음|required|✗|❌)$/iu;
 
@@ -22,9 +22,9 @@ const noValue =
 export function variablesInTable(table: Extract<Node, { type: 'table' }>): FoundVariable[] {
   const [head, ...rows] = table.children
     .slice(0, 500)
-    .map((row) => ({ line: lineOf(row), cells: row.children.map((it) => plainText(it)) }));
-  const names = rows.map(({ cells }) => variableName.exec(cells[0]?.trim() ?? '')?.[1] ?? null);
-  const known = names.filter((it) => it !== null);
+    .map((row) => ({ line: lineOf(row), cells: row.children.map((it) => plainText(it.children.map(spaced))) }));
+  const named = rows.map(({ cells }) => namesInCell(cells[0] ?? ''));
+  const known = named.flatMap((it) => it?.names[0] ?? []);
   const titles = head?.cells ?? [];
   // Methods, states and marks are in capitals too.
   const areVariables = columns.name.test(titles[0] ?? '') && known.some((it) => it.includes('_') || rows.length <= 3);
@@ -36,23 +36,32 @@ export function variablesInTable(table: Extract<Node, { type: 'table' }>): Found
     return [];
   const at = (pattern: RegExp): number => titles.findIndex((it, index) => index > 0 && pattern.test(it));
   const [optional, fallback, description] = [at(columns.optional), at(columns.default), at(columns.description)];
-  const required = titles.findIndex((it, index) => index > 0 && index !== optional && columns.required.test(it));
+  const needed = titles.findIndex((it, index) => index > 0 && index !== optional && columns.required.test(it));
   return rows.flatMap(({ line, cells }, index) => {
-    const name = names[index];
-    if (name === null || name === undefined) return [];
+    const its = named[index];
+    if (its === null || its === undefined) return [];
     const cell = (column: number): string | null => (column < 0 ? null : (cells[column]?.trim() ?? null));
     const words = cell(description);
     const written = cell(fallback);
-    const need = needOf(cell(required));
-    return [
-      variableOf(name, line, {
-        description: [words?.slice(0, 300) ?? '', need.when === null ? '' : `(${need.when})`].filter((it) => it !== '').join(' ') || null,
-        required: need.required ?? negated(needOf(cell(optional)).required) ?? (/^required\b/i.test(words ?? written ?? '') ? true : null),
-        hasDefault: written === null || noValue.test(written) ? need.hasDefault : true,
-      }),
-    ];
+    const need = needOf(cell(needed));
+    const notes = [words?.slice(0, 300) ?? '', need.when === null ? '' : `(${need.when})`, its.isChoice ? `(${cells[0]})` : ''];
+    const required =
+      need.required ?? negated(needOf(cell(optional)).required) ?? (/^required\b/i.test(words ?? written ?? '') ? true : null);
+    const said = {
+      description: notes.filter((it) => it !== '').join(' ') || null,
+      // Of two names of which one does, none is needed for itself.
+      required: its.isChoice && required === true ? null : required,
+      hasDefault: written === null || noValue.test(written) ? need.hasDefault : true,
+    };
+    return its.names.map((name) => {
+      const shorts = its.shorts.filter(({ after }) => after === name);
+      return variableOf(name, line, shorts.length === 0 ? said : { ...said, shorts });
+    });
   });
 }
+
+// Names stand below each other in a cell, too.
+const spaced = (node: Node): Node => (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value) ? { type: 'text', value: ' ' } : node);
 
 const negated = (answer: boolean | null): boolean | null => (answer === null ? null : !answer);
 

@@ -1,4 +1,5 @@
 import type { Origin, Statement, Variable } from '../model/run-it.ts';
+import { wholeNameOf } from './cell-names.ts';
 import type { FoundVariable } from './facts.ts';
 import { givenBy } from './given.ts';
 import type { Read } from './reads.ts';
@@ -20,9 +21,23 @@ export function variablesOf(stated: readonly StatedVariable[], reads: readonly R
     names.set(name, known);
     return known;
   };
-  for (const it of stated) at(it.name).stated.push(it);
+  const known = new Set([...stated, ...reads].map((it) => it.name));
+  for (const it of stated) for (const whole of inWhole(it, known)) at(whole.name).stated.push(whole);
   for (const it of reads) at(it.name).reads.push(it);
   return [...names].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([name, all]) => variableOf(name, all.stated, all.reads));
+}
+
+/** A variable, and beside it those that are written short behind it; what cannot be told stands in its words as it is written. */
+function inWhole(variable: StatedVariable, known: ReadonlySet<string>): StatedVariable[] {
+  const { shorts = [], description } = variable;
+  if (shorts.length === 0) return [variable];
+  const told = shorts.map((it) => ({ ...it, name: wholeNameOf(it, (name) => known.has(name)) }));
+  const left = told.flatMap((it) => (it.name === null ? `(${it.written})` : []));
+  const words = [...(description === null ? [] : [description]), ...left].join(' ');
+  return [
+    { ...variable, description: words === '' ? null : words },
+    ...told.flatMap(({ name }) => (name === null ? [] : { ...variable, name })),
+  ];
 }
 
 function variableOf(name: string, stated: readonly StatedVariable[], reads: readonly Read[]): Variable {
