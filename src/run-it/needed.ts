@@ -39,11 +39,23 @@ export function needOf(cell: string | null): Need {
 }
 
 const optionalIn =
-  /\boptional|\bnot (?:required|needed)\b|\bnicht (?:nötig|erforderlich|benötigt)|\bfreiwillig|\bfacultati|\boptionnel|\bopcional|необязат|任意|可选|可選|非必|선택 ?(?:사항|값)|\(선택\)/iu;
+  /\boptional|\bnot (?:strictly )?(?:required|needed|necessary|mandatory)\b|\bnicht (?:zwingend |unbedingt )?(?:nötig|erforderlich|benötigt|notwendig)|\bfreiwillig|\bfacultati|\boptionnel|\b(?:non|pas) (?:requis|obligatoire|nécessaire|indispensable)|\bopcional|\b(?:no|não) (?:es |é )?(?:requerid|obligat|obrigat|necesari|necessári|imprescindible)|необязат|не ?(?:обязательн|требуется|нуж)|任意|不要|必須では|必要ありません|可选|可選|非必|不(?:需要|必)|无需|無需|선택 ?(?:사항|값)|\(선택\)|불필요|필수(?:가)? 아님/iu;
 const requiredIn =
-  /\brequired\b|\bmandatory\b|\bpflicht|\berforderlich|\bzwingend|\bobligatoire|\brequise?\b|\bobligat[oó]ri[oa]|\brequerid[oa]|обязательн|必須|必填|必需|필수/iu;
+  /\b(?:required|mandatory|must be set)\b|\bpflicht|\berforderlich|\bzwingend|\bnotwendig|\bbenötigt|\bnötig|\bmuss (?:gesetzt|angegeben|vorhanden)|\bobligatoire|\brequise?\b|\bnécessaire|\bindispensable|\bobligat[oó]ri[oa]|\bobrigat[oó]ri[oa]|\brequerid[oa]|\bnecesari[oa]|\bnecessári[oa]|\bimprescindible|обязательн|требуется|необходим|нуж(?:ен|на|но|ны)(?!\p{L})|必須|必填|必需|必要|需要[。）)]?$|필수|필요/iu;
+// What holds for one case alone is no answer for all: "nur für E-Mails nötig", "si nécessaire".
+const inOneCase =
+  /\b(?:only|just|unless)\b.{0,60}\b(?:if|when|for|unless)\b|\b(?:falls|wenn|sofern|soweit|si|se)(?!\p{L})|если|при необходимости|必要(?:に応じ|な場合|なら|时|時)|如|若|필요 ?(?:시|한 경우|하면|에 따라)|\bnur\b.{0,60}(?:\b(?:wenn|falls|für|bei|im|zum|zur)\b)|\b(?:uniquement|seulement|que) (?:si|pour|en)\b|\b(?:solo|sólo|apenas|só|somente) (?:si|se|para|em|en)\b|только (?:для|если|при)|の?場合のみ|のみ(?:必要|必須)|仅|僅|只(?:在|有)|경우에만|에만/iu;
 
 /** What the words beside a variable say of whether it is needed; null when they do not. */
 export function needIn(words: string): boolean | null {
-  return optionalIn.test(words) ? false : requiredIn.test(words) ? true : null;
+  return optionalIn.test(words) ? false : requiredIn.test(words) && !inOneCase.test(words) ? true : null;
+}
+
+/** What a description of a table says of it, in a part of its own: `Connection to the database, required`. */
+export function needInPart(words: string): boolean | null {
+  const parts = words
+    .slice(0, 300)
+    .split(/[,;:.()–—、，。；：（）]|\s-\s/)
+    .map((it) => it.trim());
+  return parts.map((it) => (it.split(' ').length <= 3 ? needIn(it) : null)).find((it) => it !== null) ?? null;
 }

@@ -2,14 +2,14 @@ import type { Node } from '../markdown/parse.ts';
 import { lineOf, plainText } from '../markdown/text.ts';
 import { namesInCell } from './cell-names.ts';
 import { variableOf, type FoundVariable } from './facts.ts';
-import { needOf } from './needed.ts';
+import { needInPart, needOf } from './needed.ts';
 import { valueKind } from './values.ts';
 
 /** Names of columns in English and eight further languages, as of November 2026. */
 const columns = {
   name: /variable|env|\bname|\bkey\b|setting|umgebung|einstellung|nom\b|nombre|ajuste|переменн|имя|変数|名前|変量|变量|變數|名称|名稱|변수|이름/iu,
   required:
-    /requir|mandatory|needed|must|pflicht|erforderlich|benötigt|nötig|obligat|requis|requerid|necesari|обязат|нужн|必須|必需|必填|是否必|必要|필수/iu,
+    /requir|mandatory|needed|must|pflicht|erforderlich|benötigt|nötig|notwendig|zwingend|obligat|requis|nécessaire|requerid|necesari|necessári|obrigat|обязат|нужн|必須|必需|必填|是否必|必要|필수/iu,
   optional: /^optional|^optionnel|^facultatif|^opcional|^необязат|^任意|^可选|^可選|^선택/iu,
   default: /default|standard|vorgabe|défaut|defecto|predeterminad|padrão|умолчани|デフォルト|既定|初期値|默认|預設|缺省|기본/iu,
   description:
@@ -37,6 +37,7 @@ export function variablesInTable(table: Extract<Node, { type: 'table' }>): Found
   const at = (pattern: RegExp): number => titles.findIndex((it, index) => index > 0 && pattern.test(it));
   const [optional, fallback, description] = [at(columns.optional), at(columns.default), at(columns.description)];
   const needed = titles.findIndex((it, index) => index > 0 && index !== optional && columns.required.test(it));
+  const isAnswered = needed >= 0 || optional >= 0;
   return rows.flatMap(({ line, cells }, index) => {
     const its = named[index];
     if (its === null || its === undefined) return [];
@@ -46,7 +47,9 @@ export function variablesInTable(table: Extract<Node, { type: 'table' }>): Found
     const need = needOf(cell(needed));
     const notes = [words?.slice(0, 300) ?? '', need.when === null ? '' : `(${need.when})`, its.isChoice ? `(${cells[0]})` : ''];
     const required =
-      need.required ?? negated(needOf(cell(optional)).required) ?? (/^required\b/i.test(words ?? written ?? '') ? true : null);
+      need.required ??
+      negated(needOf(cell(optional)).required) ??
+      (/^required\b/i.test(words ?? written ?? '') ? true : isAnswered ? null : needInPart(words ?? ''));
     const said = {
       description: notes.filter((it) => it !== '').join(' ') || null,
       // Of two names of which one does, none is needed for itself.

@@ -64,3 +64,13 @@ test('of a short name that could mean several, only one that is named elsewhere 
 test.each(['`A_KEY` for `B_KEY`', '`A_*`', '`_SECRET`', '`GET /a`', 'A_KEY / its secret'])('the cell %j holds no names alone', (cell) => {
   expect(variables(cell)).toEqual([]);
 });
+
+test.each([
+  ['Verbindung zur Datenbank, notwendig', true],
+  ['Address of the server (optional)', false],
+  ['All headers that are required by the gateway', null],
+])('without a column for it, the description "%s" says whether it is needed: %j', (words, needed) => {
+  const text = `# A\n\n## Configuration\n\n| Name | Description |\n|-|-|\n| A_B | ${words} |\n`;
+  const { variables: found = [] } = readReadme({ path: redact('README.md', '').text, text: redact(text, 'README.md').text });
+  expect(found.map((it) => it.required)).toEqual([needed]);
+});
