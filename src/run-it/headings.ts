@@ -1,10 +1,13 @@
 import type { Topic } from '../model/run-it.ts';
 
+/** What the heading of a section says that it is about: a topic, how to go back, known limits, what to do when something fails, or anything else. */
+type About = Topic | 'none' | 'rollBack' | 'limits' | 'remedy';
+
 /**
  * Words of README headings in English and eight further languages, by what the section tells. Matched in this order, folded to lower case;
  * words with spaces around them as whole words, Chinese, Japanese and Korean as a part of the text, `=words` as the whole heading. As of November 2026.
  */
-const words: readonly (readonly [Topic | 'none' | 'rollBack' | 'limits', string])[] = [
+const words: readonly (readonly [About, string])[] = [
   [
     'none',
     'do not run, don t run, do not use, don t use, do not do, not to do, never, deprecated, obsolete, outdated, old, legacy, archived, danger, dangerous, danger zone, not recommended, nicht ausführen, nicht verwenden, nicht mehr, veraltet, überholt, gefahr, gefährlich, niemals, ne pas, ne jamais, obsolète, déprécié, dangereux, no ejecutar, no usar, obsoleto, obsoleta, peligro, nunca, não executar, obsoleto, perigo, не запускать, не использовать, устарело, устаревшее, устаревший, опасно, никогда, 実行しない, 実行禁止, 非推奨, 廃止, 危険, 旧, 不要运行, 請勿, 请勿, 切勿, 禁止, 已弃用, 已棄用, 废弃, 廢棄, 危险, 危險, 旧版, 舊版, 过时, 실행하지, 사용하지, 사용 중단, 위험, 더 이상, 구버전',
@@ -16,6 +19,10 @@ const words: readonly (readonly [Topic | 'none' | 'rollBack' | 'limits', string]
   [
     'limits',
     'known limitations, known limits, limitations, =limits, known issues, known problems, known bugs, caveats, known gaps, bekannte probleme, bekannte fehler, bekannte einschränkungen, bekannte grenzen, einschränkungen, =grenzen, problèmes connus, limites connues, limitations connues, =limites, limitaciones, problemas conocidos, errores conocidos, limitaciones conocidas, limitações, ограничения, известные проблемы, известные ограничения, 既知の問題, 既知の不具合, 制限事項, 制約事項, 已知问题, 已知問題, 已知限制, 使用限制, 局限性, 알려진 문제, 제한 사항, 제약 사항',
+  ],
+  [
+    'remedy',
+    'troubleshooting, troubleshoot, common problems, common errors, common issues, fails, failed, failing, is blocked, is not working, does not work, doesn t work, fehlerbehebung, fehlersuche, problembehebung, problemlösung, häufige fehler, schlägt fehl, fehlgeschlagen, funktioniert nicht, geht nicht, dépannage, résolution des problèmes, erreurs courantes, échoue, ne fonctionne pas, solución de problemas, resolución de problemas, errores comunes, falla, no funciona, solução de problemas, resolução de problemas, falha, não funciona, устранение неполадок, устранение неисправностей, решение проблем, не работает, トラブルシューティング, 失敗, 動かない, 動作しない, 故障排除, 故障排查, 疑难解答, 問題排除, 问题排查, 失败, 失敗する, 报错, 문제 해결, 실패, 작동하지',
   ],
   [
     'none',
@@ -36,6 +43,10 @@ const words: readonly (readonly [Topic | 'none' | 'rollBack' | 'limits', string]
   [
     'build',
     'build, building, compile, compiling, bauen, kompilieren, construire, compilation, compiler, construcción, compilar, compilación, сборка, ビルド, 构建, 编译, 建置, 빌드',
+  ],
+  [
+    'other',
+    'ci, ci cd, ci-cd, cicd, continuous integration, github actions, gitlab ci, intégration continue, integración continua, integração contínua, непрерывная интеграция, 継続的インテグレーション, 持续集成, 持續整合, 지속적 통합',
   ],
   [
     'install',
@@ -64,7 +75,7 @@ const entries = words.flatMap(([topic, list]) =>
 );
 
 /** What a section tells by its heading; null when its words say nothing, `none` when it is about something else. */
-export function topicOfHeading(heading: string): Topic | 'none' | 'rollBack' | 'limits' | null {
+export function topicOfHeading(heading: string): About | null {
   const folded = heading.toLowerCase();
   const spaced = ` ${folded.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim()} `;
   const tight = folded.replace(/\s+/g, '');

@@ -1,5 +1,6 @@
 import type { Node } from '../markdown/parse.ts';
 import { plainText } from '../markdown/text.ts';
+import { looksLikeCommand } from './shell-lines.ts';
 
 /** Longest words that name a way, in characters. */
 const longest = 80;
@@ -23,6 +24,9 @@ export function labelOf(node: Node, before: Label | null): Label | null {
   // A sentence names the commands right below it, a title all of them up to the next one.
   if (node.type === 'code' && before?.once === true) return null;
   if (node.type !== 'paragraph') return before;
+  // "npm install …" is a command, and "npm:" the name of a way.
+  const [first] = node.children;
+  if (first?.type === 'inlineCode' && looksLikeCommand(first.value)) return before;
   const text = plainText(node);
   if (text.length > longest) return before;
   if (/[.!?。]$/.test(text)) return before;

@@ -27,41 +27,55 @@ const mostInWords = 12;
 export const readReadme: FactReader = ({ path, text }) => {
   const found: Found = { text, steps: [], tools: [], variables: [], ports: [], rollBack: [], limits: [], inWords: [], told: [] };
   const name = /([^/]+)\.md$/i.exec(path)?.[1]?.toLowerCase().replaceAll(/[-_]/g, ' ') ?? '';
-  const whole = /^(?:tests?|testing|deploy(?:ment)?|rollback|limitations|known issues|betrieb|bereitstellung|bekannte probleme)$/.test(name)
-    ? topicOfHeading(name)
-    : null;
+  const whole =
+    /^(?:tests?|testing|troubleshooting|deploy(?:ment)?|rollback|limitations|known issues|betrieb|bereitstellung|bekannte probleme)$/.test(
+      name,
+    )
+      ? topicOfHeading(name)
+      : null;
   const root = sectionsOf(parseMarkdown(text));
   append(found.told, toldOf(root, aboutsOfHeading(name)));
-  visit(root, { all: whole === 'none' ? null : whole, above: null, trail: [], title: '' }, found);
+  // What helps when something fails is no step of setting up.
+  visit(
+    root,
+    { all: whole === 'none' || whole === 'remedy' ? null : whole, above: null, trail: [], title: '' },
+    whole === 'remedy' ? { ...found, steps: [] } : found,
+  );
   return { ...found, steps: found.steps.slice(0, mostSteps) };
 };
 
 /** What the sections around one tell. */
 interface Around {
   /** What a whole document is about; null for a README. */
-  all: Exclude<ReturnType<typeof topicOfHeading>, 'none'>;
+  all: Exclude<ReturnType<typeof topicOfHeading>, 'none' | 'remedy'>;
   above: Topic | null;
   /** Headings above, from the outer to the inner one, without the title. */
   trail: readonly string[];
   title: string;
 }
 
-function visit(section: Section, { all, above, trail, title }: Around, found: Found): void {
-  const own = section.depth === 0 ? null : topicOfHeading(section.heading);
-  if (own === 'none') return;
+function visit(section: Section, { all, above, trail, title }: Around, everything: Found): void {
+  const says = section.depth === 0 ? null : topicOfHeading(section.heading);
+  if (says === 'none') return;
+  const isRemedy = says === 'remedy' && section.depth > 1;
+  const own = says === 'remedy' ? null : says;
+  const found = isRemedy ? { ...everything, steps: [] } : everything;
   const kind = section.depth > 1 && (own === 'rollBack' || own === 'limits') ? own : all;
   if (kind === 'rollBack' || kind === 'limits') {
     append(found[kind], remarksOf(section));
     return;
   }
   // The heading above every other is the name of the project: "Test runner" is no section about tests.
-  const topic = kind ?? (section.depth <= 1 || own === 'rollBack' || own === 'limits' ? null : (own ?? above));
+  const isSilent = section.depth <= 1 || own === 'rollBack' || own === 'limits' || isRemedy;
+  const topic = kind ?? (isSilent ? null : (own ?? above));
   const under = section.depth > 1 && section.heading !== '' ? [...trail, section.heading] : trail;
   const before = found.steps.length;
   take(section, topic, under.join(' > ') || section.heading || title, found);
   const inner = { all, above: topic, trail: under, title: section.depth === 1 ? section.heading : title };
   for (const child of section.children) visit(child, inner, found);
-  if (topic !== null && topic !== above && found.steps.length === before) append(found.inWords, inWords(section, topic, found));
+  // Words about a CI service say nothing of what to do by hand.
+  if (topic !== null && topic !== 'other' && topic !== above && found.steps.length === before)
+    append(found.inWords, inWords(section, topic, found));
 }
 
 /** What a handoff tells that outlives it: how to go back, known limits, and whom and what there is to know. Its commands are those of its work. */
@@ -93,16 +107,20 @@ function inWords(section: Section, topic: Topic, { rollBack, tools }: Found): Fo
 }
 
 /** Goes through what stands directly in a section, in its order. */
-function take(section: Section, topic: Topic | null, heading: string, found: Found): void {
+function take(section: Section, own: Topic | null, heading: string, found: Found): void {
   const waiting: Node[] = section.blocks.toReversed();
   let label: Label | null = null;
   let before: Node | null = null;
+  const listed = new Set<Node>();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const name: string = label === null ? heading : [heading, label.text].filter((it) => it !== '').join(' > ');
+    const topic = topicUnder(label, own);
     label = labelOf(node, label);
     if (node.type === 'code') {
       if (before === null || !warnsOf(before)) takeCode(node, topic, name, found);
-    } else if (node.type === 'inlineCode') takeInline(node.value, lineOf(node), topic, name, found);
+    } else if (node.type === 'inlineCode') {
+      if (!listed.has(node)) takeInline(node.value, lineOf(node), topic, name, found);
+    } else if (node.type === 'list') for (const it of takeList(node, topic, name, found)) listed.add(it);
     else if (node.type === 'table') append(found.variables, variablesInTable(node));
     // Outside of every section on commands, one that is warned of is none.
     const isWarned = topic === null && warnsOf(node);
@@ -111,6 +129,38 @@ function take(section: Section, topic: Topic | null, heading: string, found: Fou
     if (node.type === 'paragraph' || node.type === 'code') before = node;
   }
 }
+
+/** A title that is no heading tells what is below it as one does; a section about tests or deployment tells all that is needed for it. */
+function topicUnder(label: Label | null, topic: Topic | null): Topic | null {
+  if (label === null || label.once || topic === 'test' || topic === 'deploy') return topic;
+  const said = topicOfHeading(label.text);
+  return said === 'deploy' || said === 'test' || said === 'build' || said === 'prerequisites' ? said : topic;
+}
+
+/** The items of a list that are nothing but a command, told together; those nodes. A program that a command before them calls is known. */
+function takeList(list: Extract<Node, { type: 'list' }>, heading: Topic | null, name: string, found: Found): Node[] {
+  const programs = new Set(found.steps.map((it) => programOf(it.command)));
+  const items = list.children.flatMap(({ children: [first, ...others] }) => {
+    const [code, ...words] = first?.type === 'paragraph' && others.length === 0 ? first.children : [];
+    if (code?.type !== 'inlineCode' || words.length > 0) return [];
+    const command = code.value.trim();
+    return looksLikeCommand(command) || (/\s/.test(command) && programs.has(programOf(command))) ? [{ node: code, command }] : [];
+  });
+  const [first] = items;
+  if (items.length < 2 || first === undefined || heading === null) return [];
+  const topic =
+    topicOfGroup(
+      heading,
+      items.map((it) => it.command),
+    ) ?? heading;
+  for (const { node, command } of items) {
+    takeNames(command, lineOf(node), found);
+    found.steps.push(stepOf(topic, command, lineOf(node), { name, does: topicOfCommand(command), block: lineOf(first.node) }));
+  }
+  return items.map((it) => it.node);
+}
+
+const programOf = (command: string): string => /^[a-z][\w.-]*/.exec(command)?.[0] ?? command;
 
 function takeWords(node: Node, topic: Topic | null, found: Found): void {
   const words = plainText(node);
