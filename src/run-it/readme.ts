@@ -34,7 +34,7 @@ export const readReadme: FactReader = ({ path, text }) => {
       ? topicOfHeading(name)
       : null;
   const root = sectionsOf(parseMarkdown(text));
-  append(found.told, toldOf(root, aboutsOfHeading(name)));
+  append(found.told, toldOf(root, name));
   // What helps when something fails is no step of setting up.
   visit(
     root,
@@ -81,7 +81,7 @@ function visit(section: Section, { all, above, trail, title }: Around, everythin
 /** What a handoff tells that outlives it: how to go back, known limits, and whom and what there is to know. Its commands are those of its work. */
 export const readHandoff: FactReader = ({ text }) => {
   const root = sectionsOf(parseMarkdown(text));
-  return { ...remarksBelow(root), told: toldOf(root, []) };
+  return { ...remarksBelow(root), told: toldOf(root, '') };
 };
 
 function remarksBelow(root: Section): Pick<Found, 'rollBack' | 'limits'> {
@@ -164,11 +164,11 @@ const programOf = (command: string): string => /^[a-z][\w.-]*/.exec(command)?.[0
 
 function takeWords(node: Node, topic: Topic | null, found: Found): void {
   const words = plainText(node);
-  if (topic === null) append(found.tools, demandsIn(words, lineOf(node)));
-  else {
-    const versions = toolsIn(words, lineOf(node));
-    append(found.tools, versions.length === 0 && topic === 'prerequisites' ? toolsNamed(words, lineOf(node)) : versions);
-  }
+  const label = /^([^:：]{2,40})[:：]\s*\S/.exec(words)?.[1];
+  const asks = topic === 'prerequisites' || (label !== undefined && topicOfHeading(label) === 'prerequisites');
+  if (topic === null && !asks) append(found.tools, demandsIn(words, lineOf(node)));
+  else append(found.tools, toolsIn(words, lineOf(node)));
+  if (asks) append(found.tools, toolsNamed(words, lineOf(node)));
   if (node.type !== 'paragraph') return;
   append(found.variables, variablesInProse(node));
   if (topic !== null) append(found.ports, portsToOpen(words, lineOf(node)));

@@ -79,3 +79,15 @@ function cleaned(part: string): string {
     .replace(/^(?:the|our|your|my|all|die|der|das|unsere|alle|les|la|le|l|nos|los|las|el|nuestras?|os|as) /u, '');
   return tight(bare);
 }
+
+// Whoever writes a guide to support tells what to send more often than to whom; a heading that asks for a person does not.
+const guide =
+  /^(?:support|.*\bsupport\b.*|(?:getting |get |need )?help|hilfe|unterstützung|assistance|aide|soporte|ayuda|suporte|ajuda|поддержка|помощь|サポート|支持|技术支持|지원|도움말)$/u;
+
+/** True for a heading that may stand above what to do before one asks, as well as above whom to ask. */
+export const isGuide = (heading: string): boolean =>
+  heading
+    .toLowerCase()
+    .split(joints)
+    .map(cleaned)
+    .every((it) => guide.test(it));

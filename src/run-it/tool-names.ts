@@ -26,7 +26,8 @@ const tools: readonly { tool: string; prose: string; keys: readonly string[] }[]
   { tool: 'RabbitMQ', prose: 'rabbitmq', keys: [] },
   { tool: 'Elasticsearch', prose: 'elasticsearch', keys: [] },
   { tool: 'Redis', prose: 'redis', keys: [] },
-  { tool: 'Docker', prose: 'docker', keys: [] },
+  { tool: 'Docker Desktop', prose: 'docker desktop', keys: [] },
+  { tool: 'Docker', prose: 'docker(?! desktop)', keys: [] },
   { tool: 'Terraform', prose: 'terraform', keys: ['terraform'] },
 ];
 
@@ -76,8 +77,18 @@ const starts = tools.map(({ tool, prose }) => ({
   pattern: new RegExp(`^(?:an? |the )?${prose}(?![\\p{L}\\p{N}_-])(?! (?:to|into|through))`, 'iu'),
 }));
 
-/** The tool with whose name a line begins, when it names no version. */
+const joints = /[,;]\s+|\s+(?:and|und|et|y|e|и)\s+|\s+[+&]\s+|\s*[、，；]\s*|\s*[和与と및]\s*/u;
+
+/** The tools that a line about requirements names without a version: `Node 22 and Docker` names Docker. */
 export function toolsNamed(text: string, line: number): Facts['tools'] {
-  const found = starts.find((it) => it.pattern.test(text));
-  return found === undefined ? [] : [{ tool: found.tool, wanted: null, line }];
+  const versioned = new Set(toolsIn(text, line).map((it) => it.tool));
+  const label = /^[^:：]{2,40}[:：]\s*/.exec(text)?.[0] ?? '';
+  const [first = '', ...others] = text
+    .slice(label.length, 1000)
+    .split(joints)
+    .map((it) => it.replace(/[.。!\s]+$/, ''));
+  // Behind the first one a name stands alone: "go" may be a word of a sentence.
+  const parts = [first, ...others.filter((it) => /^(?:an? |the )?\S+(?: \S+){0,2}$|^\S+(?: \S+)? \(/.test(it) && !/^go |\d/.test(it))];
+  const found = parts.flatMap((part) => (denied.test(part) ? [] : (starts.find((it) => it.pattern.test(part))?.tool ?? [])));
+  return [...new Set(found)].filter((it) => !versioned.has(it)).map((tool) => ({ tool, wanted: null, line }));
 }

@@ -129,3 +129,21 @@ test('a command that no heading explains counts only where no file names another
   expect(commands({ 'README.md': readme, 'go.mod': 'module a\n' })).toContain('go test ./a');
   expect(commands({ 'README.md': readme, 'package.json': '{"scripts": {"start": "node ."}}' })).toEqual(['npm start', 'go test ./a']);
 });
+
+test('a guide to support that names nobody tells no contact, and one that does tells that alone', () => {
+  const guide =
+    '# Support\n\nOurs is an alpha. Before reporting a problem, note:\n\n```sh\nferry --version\n```\n\nInclude:\n\n- operating system and Node version\n- the command that was typed\n\nMaintainers can run it. On Windows, give the path of the shell.\n';
+  expect(told(guide, 'docs/support.md')).toEqual([]);
+  expect(
+    told(
+      `${guide}\nThen go to one of these:\n\n- [our forum](https://a.test)\n- Nora Berg\n- the harbour office, 040 123456\n`,
+      'docs/support.md',
+    ),
+  ).toEqual([
+    ['contact', 'Then go to one of these:', 16],
+    ['contact', 'our forum', 18],
+    ['contact', 'Nora Berg', 19],
+    ['contact', 'the harbour office, 040 123456', 20],
+  ]);
+  expect(told('# A\n\n## Contact\n\n- the harbour office\n')).toEqual([['contact', 'the harbour office', 5]]);
+});
