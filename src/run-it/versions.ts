@@ -92,3 +92,9 @@ export function excludeEachOther(one: string, other: string): boolean {
     }),
   );
 }
+
+/** The same text for demands that allow the same versions (`22`, `22.x`); that of a demand that does not say in numbers alone is itself. */
+export function versionKey(wanted: string): string {
+  const spans = /^[\dvx.*^~<>=|\s,-]+$/.test(wanted) && !/\d-\d/.test(wanted) ? spansOf(wanted) : null;
+  return spans === null ? wanted : JSON.stringify(spans);
+}

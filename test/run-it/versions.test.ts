@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excludeEachOther } from '../../src/run-it/versions.ts';
+import { excludeEachOther, versionKey } from '../../src/run-it/versions.ts';
 
 test.each([
   ['18', 'v24.1.0', true],
@@ -24,4 +24,16 @@ test.each([
 ])('%s and %s exclude each other: %s', (one, other, expected) => {
   expect(excludeEachOther(one, other)).toBe(expected);
   expect(excludeEachOther(other, one)).toBe(expected);
+});
+
+test.each([
+  ['22', '22.x', true],
+  ['>=22', '>= 22.0.0', true],
+  ['v22.1.0', '22.1.0', true],
+  ['22', '>=22', false],
+  ['22.1', '22.1.0', false],
+  ['22-alpine', '22', false],
+  ['latest', 'lts/*', false],
+])('"%s" and "%s" mean the same: %j', (one, other, same) => {
+  expect(versionKey(one) === versionKey(other)).toBe(same);
 });
