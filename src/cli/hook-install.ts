@@ -4,19 +4,9 @@ import { dirname, join } from 'node:path';
 import { textOf } from '../hooks/place.ts';
 import { folderOf, jsonIn, makeFolder, writeWhole } from '../hooks/store.ts';
 import type { Tool } from '../loop/call.ts';
-import {
-  faultIn,
-  hooksIn,
-  namesOurScript,
-  undone,
-  undoneIn,
-  withHooks,
-  withoutHooks,
-  type Fault,
-  type NotEditable,
-  type Undo,
-} from '../loop/hook-edit.ts';
+import { faultIn, hooksIn, undone, undoneIn, withHooks, withoutHooks, type Fault, type NotEditable, type Undo } from '../loop/hook-edit.ts';
 import type { HookFile } from '../loop/hook-files.ts';
+import { namesOurScript } from '../loop/own-hooks.ts';
 import { Failure } from '../model/failure.ts';
 
 /** A file before and after; null where it is not there. */
@@ -39,10 +29,12 @@ interface Installed {
 /** What installing changes: the tool's file, then the script. Throws a Failure where the file cannot be edited without a risk. */
 export function toInstall(root: string, file: HookFile, script: string): Change[] {
   const before = readAt(root, file.path);
+  const own = readAt(root, file.script);
+  if (own !== null && !isOurs(own)) throw notEditable(file.script, 'script');
   const edited = withHooks(before, file);
   if (typeof edited === 'string') throw notEditable(file.path, edited, faultIn(before, file));
   return [
-    { path: file.script, before: readAt(root, file.script), after: script, undo: [] },
+    { path: file.script, before: own, after: script, undo: [] },
     { path: file.path, before, after: edited.text, undo: edited.undo },
     ...ruleOf(root, file, true),
   ].filter((it) => it.before !== it.after);
@@ -108,7 +100,7 @@ export function apply(root: string, tool: Tool, changes: readonly Change[], inst
 
 /** True for a script that this program has written. */
 function isOurs(script: string): boolean {
-  return script.startsWith('#!/usr/bin/env node\n// Made by Handover');
+  return /^#!\/usr\/bin\/env node\r?\n\/\/ Made by Handover/.test(script);
 }
 
 /** The text of a file below `root`; null where there is none. Throws a Failure for a link, which would change something elsewhere, and for what cannot be read. */
@@ -127,15 +119,18 @@ function lookAt(root: string, path: string): { text: string | null; reason: 'lin
   return { text, reason: text === null && isThere ? 'unreadable' : null };
 }
 
-const why: Readonly<Record<NotEditable | 'link' | 'unreadable', string>> = {
+type Reason = NotEditable | 'link' | 'unreadable' | 'script';
+
+const why: Readonly<Record<Reason, string>> = {
   syntax: 'it is not valid JSON',
   comments: 'it has comments or commas that the tool itself does not read',
   shape: 'it has something else in the place of the hooks',
   link: 'a symbolic link leads there',
   unreadable: 'it cannot be read',
+  script: 'it is a script of somebody else, in the place of the one that the hooks call',
 };
 
-function notEditable(path: string, reason: NotEditable | 'link' | 'unreadable', fault: Fault | null = null): Failure {
+function notEditable(path: string, reason: Reason, fault: Fault | null = null): Failure {
   const place = fault === null ? '' : ` (line ${fault.line}, column ${fault.column})`;
   return new Failure('HO187', 'usage', `${path} was not changed: ${why[reason]}${place}.`, [
     'Mend it first, or add the hooks by hand; the change that is wanted is shown for an empty folder.',
@@ -159,7 +154,7 @@ export function obstacleAt(root: string, file: HookFile): Obstacle | null {
   const fault = faultIn(text, file);
   const said = reason ?? fault?.reason ?? null;
   if (said === null) return null;
-  const maybeOurs = text === null || namesOurScript(text);
+  const maybeOurs = text === null || namesOurScript(text, file);
   return { code: 'HO187', message: why[said], line: fault?.line ?? null, column: fault?.column ?? null, maybeOurs };
 }
 

@@ -12,8 +12,9 @@ it does not count and was not kept.`,
   HO186: `"handover handoff new" replaces HANDOFF.md only when what lies there is committed, so that it can be had again from git. With --force it
 is replaced in any case.`,
   HO187: `The file of a tool was not changed, because it could not be done without a risk: it is no valid JSON, it has comments where the tool
-allows none, its hooks have a form that is not known, or a symbolic link leads elsewhere. Nothing was written. "handover hooks install
---dry-run" in an empty folder shows what is to be in it.`,
+allows none, its hooks have a form that is not known, a script of somebody else stands where
+the hooks would call theirs, or a symbolic link leads elsewhere. Nothing was written. "handover hooks install --dry-run" in an empty folder
+shows what is to be in it.`,
   HO188: `"handover hooks install" was not told for which tool, and no folder of one is there (.claude, .codex, .gemini, .cursor, .github/hooks,
 .kiro). Name one or several with --tool.`,
   HO189: `With --local the records are kept out of git by a line in .git/info/exclude, which is not committed. Without git there is nothing to

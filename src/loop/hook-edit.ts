@@ -1,6 +1,7 @@
-import { findNodeAtLocation, getNodeValue, parseTree, type JSONPath, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError } from 'jsonc-parser';
 import type { HookFile } from './hook-files.ts';
-import { added, changed, removed, withKey, type Change } from './json-edit.ts';
+import { added, changed, removed, treeOf, withKey, type Change } from './json-edit.ts';
+import { ownEntries } from './own-hooks.ts';
 
 /** A change that takes another one back. */
 export type Undo = Readonly<Change> & {
@@ -34,7 +35,7 @@ export function withHooks(text: string | null, file: HookFile): Edited | NotEdit
   if (wrong !== null) return wrong;
   const editing = editor(text);
   const wanted = file.entries.map((it) => it);
-  for (const path of ownEntries(text).toReversed()) {
+  for (const path of ownEntries(text, file).toReversed()) {
     const list = path.slice(0, -1);
     const node = findNodeAtLocation(editing.root(), path);
     const index = wanted.findIndex((it) => it.list.join('\0') === list.join('\0') && sameValue(it.value, node ? getNodeValue(node) : null));
@@ -53,7 +54,7 @@ export function withoutHooks(text: string, file: HookFile): string | null | NotE
   const wrong = faultOf(text, file);
   if (wrong !== null) return wrong;
   const editing = editor(text);
-  for (const path of ownEntries(text).toReversed()) {
+  for (const path of ownEntries(text, file).toReversed()) {
     const list = path.slice(0, -1);
     editing.change((it) => removed(it, path));
     // A list, and the group of lists, that only held ours.
@@ -70,7 +71,7 @@ export function withoutHooks(text: string, file: HookFile): string | null | NotE
 /** Whether every hook is in the file as it should be, some of them, or none. */
 export function hooksIn(text: string | null, file: HookFile): 'all' | 'some' | 'none' {
   if (text === null || faultOf(text, file) !== null) return 'none';
-  const own = ownEntries(text);
+  const own = ownEntries(text, file);
   if (own.length === 0) return 'none';
   const fresh = withHooks(text, file);
   return typeof fresh !== 'string' && fresh.text === text ? 'all' : 'some';
@@ -90,7 +91,7 @@ export function undoneIn(text: string, undo: readonly Undo[], file: HookFile): s
     left = before + content + after;
   }
   // A comma may belong to what came in since.
-  return faultOf(left, file) === null && ownEntries(left).length === 0 ? left : null;
+  return faultOf(left, file) === null && ownEntries(left, file).length === 0 ? left : null;
 }
 
 /** What stands against editing a text, and where; null for nothing. A text that says nothing is as good as none. */
@@ -105,12 +106,12 @@ const faultOf = (text: string, file: HookFile): NotEditable | null => faultAt(te
 
 function faultAt(text: string, { comments, entries }: HookFile): { reason: NotEditable; offset: number } | null {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: false, allowTrailingComma: comments });
+  const root = treeOf(text, errors, { disallowComments: false, allowTrailingComma: comments });
   const [error] = errors;
   if (error !== undefined || root === undefined) return { reason: 'syntax', offset: error?.offset ?? 0 };
   if (!comments && !isStrict(text)) {
     const strict: ParseError[] = [];
-    parseTree(text, strict, { disallowComments: true, allowTrailingComma: false });
+    treeOf(text, strict, { disallowComments: true, allowTrailingComma: false });
     return { reason: 'comments', offset: strict[0]?.offset ?? 0 };
   }
   if (root.type !== 'object') return { reason: 'shape', offset: root.offset };
@@ -123,11 +124,6 @@ function faultAt(text: string, { comments, entries }: HookFile): { reason: NotEd
   return null;
 }
 
-/** Whether a text names the script of the hooks, be it JSON or not. */
-export function namesOurScript(text: string): boolean {
-  return /[/\\]handover\.mjs\b/.test(text);
-}
-
 function isStrict(text: string): boolean {
   try {
     JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -136,31 +132,6 @@ function isStrict(text: string): boolean {
     // Comments or commas that the tool itself would refuse.
     return false;
   }
-}
-
-/** Where hooks that call our script stand: a handler alone where others are in its group, else the whole entry. In the order of the file. */
-function ownEntries(text: string): JSONPath[] {
-  const root: unknown = getNodeValue(parseTree(text) ?? emptyNode);
-  const hooks: unknown = valueIn(root, 'hooks');
-  const lists: [JSONPath, unknown][] = Array.isArray(hooks)
-    ? [[['hooks'], hooks]]
-    : Object.entries(typeof hooks === 'object' && hooks !== null ? hooks : {}).map(([event, list]) => [['hooks', event], list]);
-  return lists.flatMap(([path, list]) =>
-    Array.isArray(list) ? list.flatMap((entry: unknown, index) => ownIn(entry, [...path, index])) : [],
-  );
-}
-
-function ownIn(entry: unknown, path: JSONPath): JSONPath[] {
-  const handlers: unknown = valueIn(entry, 'hooks');
-  if (!Array.isArray(handlers)) return isOwn(entry) ? [path] : [];
-  const own = handlers.flatMap((it, index) => (isOwn(it) ? [[...path, 'hooks', index]] : []));
-  return own.length === handlers.length && own.length > 0 ? [path] : own;
-}
-
-const isOwn = (value: unknown): boolean => namesOurScript(JSON.stringify(value) ?? '');
-
-function valueIn(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
 }
 
 function wholeOf({ head, entries }: HookFile): object {
@@ -174,7 +145,7 @@ function editor(source: string) {
   const undo: Undo[] = [];
   return {
     text: () => text,
-    root: () => parseTree(text) ?? emptyNode,
+    root: () => treeOf(text) ?? emptyNode,
     change(how: (text: string) => Change | null): void {
       const it = how(text);
       if (it === null) return;

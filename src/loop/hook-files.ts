@@ -7,6 +7,7 @@ export type FurtherMoment = (typeof furtherMoments)[number];
 
 /** Where the hooks of a tool stand, and what stands there. As of November 2026. */
 export interface HookFile {
+  tool: Tool;
   /** Path from the root. */
   path: string;
   /** Path of the script that the hooks call. */
@@ -33,10 +34,10 @@ interface Moment {
 
 /** The file of a tool with the hooks that are to be in it. */
 export function hookFileOf(tool: Tool, further: readonly FurtherMoment[] = []): HookFile {
-  return files[tool](further);
+  return { tool, ...files[tool](further) };
 }
 
-const files: Readonly<Record<Tool, (further: readonly FurtherMoment[]) => HookFile>> = {
+const files: Readonly<Record<Tool, (further: readonly FurtherMoment[]) => Omit<HookFile, 'tool'>>> = {
   'claude-code': (further) => ({
     path: '.claude/settings.json',
     script: '.claude/hooks/handover.mjs',

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type JSONPath, type Node, type ParseError, type ParseOptions } from 'jsonc-parser';
 
 /** A change of a text: `length` characters at `offset` become `content`. */
 export interface Change {
@@ -7,9 +7,14 @@ export interface Change {
   content: string;
 }
 
+/** The tree of a JSON text, with each node where it stands in it. */
+export function treeOf(text: string, errors?: ParseError[], options?: ParseOptions): Node | undefined {
+  return parseTree(text, errors, options);
+}
+
 /** The change that adds `value` at the end of the list at `list`, which is made with what is around it where it is not there. Nothing else moves. */
 export function added(text: string, list: readonly string[], value: unknown): Change | null {
-  let node = parseTree(text);
+  let node = treeOf(text);
   for (const [index, key] of list.entries()) {
     if (!node) return null;
     const inner: Node | undefined = findNodeAtLocation(node, [key]);
@@ -27,13 +32,13 @@ export function added(text: string, list: readonly string[], value: unknown): Ch
 
 /** The change that gives the object at the top one more key. */
 export function withKey(text: string, key: string, value: unknown): Change | null {
-  const root = parseTree(text);
+  const root = treeOf(text);
   return root ? appended(text, root, value, key) : null;
 }
 
 /** The change that takes out the item or property at a path, with the comma that belongs to it. */
 export function removed(text: string, path: JSONPath): Change | null {
-  const root = parseTree(text);
+  const root = treeOf(text);
   const found = root && findNodeAtLocation(root, path);
   const node = found?.parent?.type === 'property' ? found.parent : found;
   const siblings = node?.parent?.children;

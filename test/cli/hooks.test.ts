@@ -27,7 +27,7 @@ test('hooks are shown, installed, known to be there and removed, and every byte 
   });
   const status = await run(folder, 'hooks', 'status', '--tool', 'claude-code', '--tool', 'codex');
   expect(status).toEqual(fine('claude-code  installed in .claude/settings.json, script current\ncodex        not installed\n'));
-  writeFileSync(script, 'old');
+  writeFileSync(script, readFileSync(script, 'utf8').slice(0, 200));
   writeFileSync(path, readFileSync(path, 'utf8').replace('"model"', '"disableAllHooks": true, "model"'));
   expect((await run(folder, 'hooks', 'status', '--tool', 'claude-code')).stdout).toBe(
     'claude-code  installed in .claude/settings.json, script other version\n  "disableAllHooks" is set there: no hook runs.\n',
@@ -49,6 +49,22 @@ test('hooks are removed from a file that somebody went on editing, and nothing o
   writeFileSync(path, readFileSync(path, 'utf8').replace('"m"', '"n"'));
   await run(folder, 'hooks', 'remove', '--yes');
   expect(readFileSync(path, 'utf8')).toBe('{ "model": "n" }\n');
+});
+
+test('hooks and scripts of somebody else with the name of ours are neither taken out nor written over', async () => {
+  const own = '{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"node tools/handover.mjs --post"}]}]}}\n';
+  const folder = folderWith({ '.codex/hooks.json': own, '.claude/hooks/handover.mjs': 'mine\n' });
+  const path = join(folder, '.codex/hooks.json');
+  expect(await run(folder, 'hooks', 'remove', '--yes')).toMatchObject({ code: 0, stdout: '' });
+  expect(readFileSync(path, 'utf8')).toBe(own);
+  await run(folder, 'hooks', 'install', '--yes', '--tool', 'codex');
+  expect(readFileSync(path, 'utf8')).toContain('node tools/handover.mjs --post');
+  await run(folder, 'hooks', 'remove', '--yes');
+  expect(readFileSync(path, 'utf8')).toBe(own);
+  expect(await firstLine(folder, '--tool', 'claude-code', '--yes')).toBe(
+    'error HO187  .claude/hooks/handover.mjs was not changed: it is a script of somebody else, in the place of the one that the hooks call.',
+  );
+  expect(readFileSync(join(folder, '.claude/hooks/handover.mjs'), 'utf8')).toBe('mine\n');
 });
 
 test('a rule of Cursor says where the briefing is, and one that was changed is left alone', async () => {

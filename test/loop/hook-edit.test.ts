@@ -113,7 +113,7 @@ test('a handler of ours among others is taken out alone, and an older one is rep
         {
           hooks: [
             { type: 'command', command: './other.sh' },
-            { type: 'command', command: 'node old/handover.mjs snapshot' },
+            { ...handler('snapshot'), timeout: 60 },
           ],
         },
       ],
@@ -127,6 +127,22 @@ test('a handler of ours among others is taken out alone, and an older one is rep
   expect(JSON.parse(String(withoutHooks(text, claude)))).toEqual({
     hooks: { Stop: [{ hooks: [{ type: 'command', command: './other.sh' }] }] },
   });
+});
+
+test.each([
+  ['claude-code', { type: 'command', command: 'node ./scripts/handover.mjs notify' }],
+  ['claude-code', { type: 'command', command: 'node', args: ['tools/.claude/hooks/handover.mjs', 'snapshot'] }],
+  ['claude-code', { type: 'command', command: 'node', args: ['${CLAUDE_PROJECT_DIR}/.claude/hooks/handover.mjs', 'post'] }],
+  ['codex', { type: 'command', command: 'node tools/handover.mjs --post' }],
+  ['codex', { type: 'command', command: 'node x.mjs', commandWindows: 'node .codex\\hooks\\handover.mjs snapshot codex' }],
+] as const)('a hook of somebody else stays, whatever its script is called: %s %j', (tool, own) => {
+  const file = hookFileOf(tool);
+  const text = `${JSON.stringify({ hooks: { Stop: [{ hooks: [own] }] } }, null, 2)}\n`;
+  expect(hooksIn(text, file)).toBe('none');
+  expect(withoutHooks(text, file)).toBe(text);
+  const { text: fresh } = edited(text, file);
+  expect(JSON.parse(fresh)).toMatchObject({ hooks: { Stop: [{ hooks: [own] }, {}] } });
+  expect(withoutHooks(fresh, file)).toBe(text);
 });
 
 test('a file that cannot be edited without a risk is left alone', () => {
@@ -158,7 +174,7 @@ test.each([
 
 test('what stands between two entries with comments is taken out with one comma', () => {
   const gemini = hookFileOf('gemini');
-  const own = JSON.stringify({ hooks: [{ command: 'node x/handover.mjs snapshot' }] });
+  const own = JSON.stringify({ hooks: [{ command: 'node "$GEMINI_PROJECT_DIR/.gemini/hooks/handover.mjs" snapshot gemini' }] });
   const text = `{ "hooks": { "AfterAgent": [\n  1, // one\n  ${own}, /* two */\n  2\n] } }`;
   expect(withoutHooks(text, gemini)).toBe('{ "hooks": { "AfterAgent": [\n  1, // one\n  /* two */\n  2\n] } }');
   const last = `{ "hooks": { "AfterAgent": [1, // one\n${own}] } }`;
