@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileInside, isInGit, placeOf, fileNear, textOf, type Place } from '../hooks/place.ts';
+import { dirname, join } from 'node:path';
+import { fileInside, isInGit, isInside, placeOf, fileNear, textOf, type Place } from '../hooks/place.ts';
 import { loopSettings } from '../hooks/settings.ts';
-import { writeWhole } from '../hooks/store.ts';
+import { makeFolder, writeWhole } from '../hooks/store.ts';
 import { targetOf, type Refusal } from '../loop/task-edit.ts';
 import { readSettings, settingsPath } from '../loop/settings-file.ts';
 import { Failure } from '../model/failure.ts';
@@ -43,9 +43,10 @@ export function fileToWrite({ tree, root }: Place, name: string): string {
   const top = tree?.top ?? root;
   const path = join(top, name);
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  const file = stat === undefined ? path : fileInside(top, path);
+  const file = stat !== undefined ? fileInside(top, path) : isInside(top, path) ? path : null;
   if (file !== null) return file;
-  throw notWritable(name, stat?.isSymbolicLink() === true ? 'it is a link that leads to no file of this working tree' : 'it is no file');
+  const isLink = stat === undefined || stat.isSymbolicLink() || !isInside(top, path);
+  throw notWritable(name, isLink ? 'it is a link that leads to no file of this working tree' : 'it is no file');
 }
 
 function notWritable(path: string, why: string): Failure {
@@ -55,6 +56,7 @@ function notWritable(path: string, why: string): Failure {
 /** Changes the task file as a whole, so that it is never there by half and two commands at once lose nothing. Gives its path. */
 export async function changeTaskFile(place: Place, change: (text: string, path: string) => string): Promise<string> {
   const { file, path } = taskFile(place);
+  makeFolder(dirname(file));
   await aloneWith(file, () => {
     const { text } = taskFile(place);
     const fresh = change(text, path);

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isGitFolder } from '../loop/git-folder.ts';
 
 /** A working tree of git. */
 export interface WorkTree {
@@ -80,10 +81,20 @@ export function fileNear({ root, tree, work }: Place, name: string): { file: str
 /** The file at a path below `top`, or that a link there leads to. Null for none, for what is no file, and where a link leaves `top` or enters git's own folder. */
 export function fileInside(top: string, path: string): string | null {
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (stat?.isSymbolicLink() !== true) return stat?.isFile() === true ? path : null;
+  const isLink = stat?.isSymbolicLink() === true;
+  if (stat?.isFile() !== true && !isLink) return null;
+  // What somebody names outside has no link to follow.
+  if (!isLink && !path.startsWith(top + sep)) return path;
+  if (!isInside(top, path)) return null;
+  const file = isLink ? realOf(path) : path;
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : null;
+}
+
+/** Whether a path leads to somewhere below `top` that is not git's own, by whatever links stand in it. Of what is not there yet, the folder above tells. */
+export function isInside(top: string, path: string): boolean {
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined && dirname(path) !== path) return isInside(top, dirname(path));
   const [real, base] = [realOf(path), realOf(top)];
-  const isInside = real.startsWith(base + sep) && !real.slice(base.length).split(sep).includes('.git');
-  return isInside && lstatSync(real, { throwIfNoEntry: false })?.isFile() === true ? real : null;
+  return real === base || (real.startsWith(base + sep) && !real.slice(base.length).split(sep).some(isGitFolder));
 }
 
 /** The text of a file; null where it cannot be read. */

@@ -28,7 +28,7 @@ nobody can answer they make it with --yes alone. Nothing was written.`,
 folder of a bare repository, or lies in one. Nothing was written. "git worktree add <folder> <branch>" makes a working tree.`,
   HO194: `The settings of the loop (.handover/settings.json) are not valid JSON, or one of them is of another kind than it has to be. The hooks stay
 silent and take what is usual in its place, so that another task file than the one meant may be read and written. Settings are "taskFile" (a path
-below the top), "onClear" ("brief", "short" or "nothing") and "check" with whole numbers: lines, bytes, commits, words.`,
+below the top, not into ".git", and into ".handover" only to a document), "onClear" ("brief", "short" or "nothing") and "check" with whole numbers: lines, bytes, commits, words.`,
   HO190: `"handover check" was asked for two formats at once: --json is the same as --format json, and every other format is named
 with --format alone.`,
 } as const;

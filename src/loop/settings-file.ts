@@ -19,8 +19,8 @@ const names = 'Settings are taskFile, onClear and check, and in check lines, byt
 const wordings: Readonly<Record<string, { message: string; fix: string }>> = {
   '': { message: 'The settings are no object, so that none of them is in force.', fix: names },
   taskFile: {
-    message: 'The name of the task file is no path below the top of the repository, so that TASK.md is read and written.',
-    fix: 'Write a path such as "TASK.md", without `..`.',
+    message: 'The name of the task file is no path of a document below the top of the repository, so that TASK.md is read and written.',
+    fix: 'Write a path such as "TASK.md": without `..`, and not into `.git` or to a record of the loop in `.handover`.',
   },
   onClear: {
     message: 'What a cleared session is told is none of the words for it, so that it is told the short form.',
