@@ -1,3 +1,4 @@
+import { printable } from '../model/wording.ts';
 import type { Facts } from './brief-facts.ts';
 
 /** Who writes a handoff, and when. */
@@ -15,7 +16,9 @@ export interface Author {
 }
 
 /** A handoff from what is recorded. What only a person or the session itself knows is a blank with a name, in a comment that no reader takes for said. */
-export function handoffText(facts: Facts, { at, who, later, done, branch, head }: Author): string {
+export function handoffText(given: Facts, author: Author): string {
+  const facts = inLines(given);
+  const { at, who, later, done, branch, head } = inLines(author);
   const { task, spec, step, next, tried, questions, decisions, rollout, operation, stashes, unpushed } = facts;
   const place = [...(branch === null ? [] : [`branch ${branch}`]), ...(head === null ? [] : [`commit ${head.slice(0, 7)}`])].join(', ');
   const progress = [
@@ -69,6 +72,16 @@ export function handoffText(facts: Facts, { at, who, later, done, branch, head }
     ...section('Before you start', [`Read this file and ${spec ?? 'the spec'}, say back what you will do next, then start.`]),
     '',
   ].join('\n');
+}
+
+/** All texts of a value, each as one line that stays one: what breaks a line or opens a comment is written out, so that no name begins a section. */
+function inLines<T>(value: T): T;
+function inLines(value: unknown): unknown {
+  if (typeof value === 'string') return printable(value).replaceAll('<!--', '&lt;!--');
+  if (Array.isArray(value)) return value.map((it: unknown) => inLines(it));
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, it]) => [key, inLines<unknown>(it)]))
+    : value;
 }
 
 const isBegun = ({ percent, workingFile, approach, blocker }: NonNullable<Facts['step']>): boolean =>
