@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { textOf } from '../hooks/place.ts';
 import { folderOf, jsonIn, makeFolder, writeWhole } from '../hooks/store.ts';
@@ -8,6 +8,7 @@ import { faultIn, hooksIn, undone, undoneIn, withHooks, withoutHooks, type Fault
 import type { HookFile } from '../loop/hook-files.ts';
 import { namesOurScript } from '../loop/own-hooks.ts';
 import { Failure } from '../model/failure.ts';
+import { notUtf8At } from './not-utf8.ts';
 
 /** A file before and after; null where it is not there. */
 export interface Change {
@@ -105,21 +106,29 @@ function isOurs(script: string): boolean {
 
 /** The text of a file below `root`; null where there is none. Throws a Failure for a link, which would change something elsewhere, and for what cannot be read. */
 export function readAt(root: string, path: string): string | null {
-  const { text, reason } = lookAt(root, path);
-  if (reason !== null) throw notEditable(path, reason);
+  const { text, reason, place } = lookAt(root, path);
+  if (reason !== null) throw notEditable(path, reason, place);
   return text;
 }
 
-function lookAt(root: string, path: string): { text: string | null; reason: 'link' | 'unreadable' | null } {
+interface Look {
+  text: string | null;
+  reason: Reason | null;
+  place: { line: number; column: number } | null;
+}
+
+function lookAt(root: string, path: string): Look {
   for (let at = path; at !== '.'; at = dirname(at)) {
-    if (lstatSync(join(root, at), { throwIfNoEntry: false })?.isSymbolicLink() === true) return { text: null, reason: 'link' };
+    if (lstatSync(join(root, at), { throwIfNoEntry: false })?.isSymbolicLink() === true) return { text: null, reason: 'link', place: null };
   }
   const text = textOf(join(root, path));
   const isThere = lstatSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
-  return { text, reason: text === null && isThere ? 'unreadable' : null };
+  if (text === null) return { text, reason: isThere ? 'unreadable' : null, place: null };
+  const place = notUtf8At(join(root, path));
+  return { text, reason: place === null ? null : 'bytes', place };
 }
 
-type Reason = NotEditable | 'link' | 'unreadable' | 'script';
+type Reason = NotEditable | 'link' | 'unreadable' | 'bytes' | 'script';
 
 const why: Readonly<Record<Reason, string>> = {
   syntax: 'it is not valid JSON',
@@ -127,10 +136,11 @@ const why: Readonly<Record<Reason, string>> = {
   shape: 'it has something else in the place of the hooks',
   link: 'a symbolic link leads there',
   unreadable: 'it cannot be read',
+  bytes: 'it is not UTF-8',
   script: 'it is a script of somebody else, in the place of the one that the hooks call',
 };
 
-function notEditable(path: string, reason: Reason, fault: Fault | null = null): Failure {
+function notEditable(path: string, reason: Reason, fault: Pick<Fault, 'line' | 'column'> | null = null): Failure {
   const place = fault === null ? '' : ` (line ${fault.line}, column ${fault.column})`;
   return new Failure('HO187', 'usage', `${path} was not changed: ${why[reason]}${place}.`, [
     'Mend it first, or add the hooks by hand; the change that is wanted is shown for an empty folder.',
@@ -150,21 +160,24 @@ export interface Obstacle {
 
 /** What stands against changing the file of a tool; null for nothing, also where it is not there. */
 export function obstacleAt(root: string, file: HookFile): Obstacle | null {
-  const { text, reason } = lookAt(root, file.path);
-  const fault = faultIn(text, file);
+  const { text, reason, place } = lookAt(root, file.path);
+  const fault = reason === null ? faultIn(text, file) : null;
   const said = reason ?? fault?.reason ?? null;
   if (said === null) return null;
-  const maybeOurs = text === null || namesOurScript(text, file);
-  return { code: 'HO187', message: why[said], line: fault?.line ?? null, column: fault?.column ?? null, maybeOurs };
+  const { line = null, column = null } = place ?? fault ?? {};
+  return { code: 'HO187', message: why[said], line, column, maybeOurs: text === null || namesOurScript(text, file) };
 }
 
 /** Line that keeps the records out of git on this machine. */
 const excluded = '/.handover/';
 const excludeKey = 'git/info/exclude';
 
+/** Git's own list with a letter for each byte: it need not be UTF-8, and none of it may change. Null where it is not there. */
+const listAt = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'latin1') : null);
+
 /** What keeping the records out of git changes in git's own list. */
 export function toExclude(path: string): Change[] {
-  const before = textOf(path);
+  const before = listAt(path);
   const text = before ?? '';
   if (text.split(/\r?\n/).includes(excluded)) return [];
   const content = `${text === '' || text.endsWith('\n') ? '' : '\n'}${excluded}\n`;
@@ -174,11 +187,11 @@ export function toExclude(path: string): Change[] {
 
 /** The same taken back: the line that this program has added, or with `asked` whoever has. */
 export function toInclude(root: string, path: string, asked: boolean): Change[] {
-  const before = textOf(path);
+  const before = listAt(path);
   const known = allInstalled(root)[excludeKey];
   if (before === null || (known === undefined && !asked)) return [];
   const after =
-    known?.left === digestOf(before)
+    known?.left === digestOf(before, 'latin1')
       ? known.undo === null
         ? null
         : undone(before, known.undo)
@@ -194,11 +207,14 @@ export function applyToExclude(root: string, { path, before, after, undo }: Chan
   if (after === null) rmSync(path, { force: true });
   else {
     makeFolder(dirname(path));
-    writeWhole(path, after);
+    writeWhole(path, Buffer.from(after, 'latin1'));
   }
   const { [excludeKey]: _, ...others } = allInstalled(root);
   const isAdded = undo.length > 0 && after !== null;
-  remember(root, isAdded ? { ...others, [excludeKey]: { path, left: digestOf(after), undo: before === null ? null : undo } } : others);
+  remember(
+    root,
+    isAdded ? { ...others, [excludeKey]: { path, left: digestOf(after, 'latin1'), undo: before === null ? null : undo } } : others,
+  );
 }
 
 const recordPath = (root: string): string => join(root, '.handover', 'local', 'installed.json');
@@ -224,4 +240,4 @@ function removeEmpty(root: string, folder: string): void {
   }
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const digestOf = (text: string, encoding: 'utf8' | 'latin1' = 'utf8'): string => createHash('sha256').update(text, encoding).digest('hex');

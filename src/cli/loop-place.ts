@@ -9,6 +9,7 @@ import { Failure } from '../model/failure.ts';
 import { problemOf } from '../model/problem.ts';
 import { aloneWith } from './alone-with.ts';
 import { currentFolder } from './current-folder.ts';
+import { notUtf8At } from './not-utf8.ts';
 import { paintFor } from './paint.ts';
 import { problemLine } from './problems.ts';
 import type { GlobalArguments, Surroundings } from './surroundings.ts';
@@ -49,8 +50,8 @@ export function fileToWrite({ tree, root }: Place, name: string): string {
   throw notWritable(name, isLink ? 'it is a link that leads to no file of this working tree' : 'it is no file');
 }
 
-function notWritable(path: string, why: string): Failure {
-  return new Failure('HO191', 'usage', `${path} was not changed: ${why}.`, ['Put a file in its place, or take it away.']);
+function notWritable(path: string, why: string, fix = 'Put a file in its place, or take it away.'): Failure {
+  return new Failure('HO191', 'usage', `${path} was not changed: ${why}.`, [fix]);
 }
 
 /** Changes the task file as a whole, so that it is never there by half and two commands at once lose nothing. Gives its path. */
@@ -59,6 +60,15 @@ export async function changeTaskFile(place: Place, change: (text: string, path: 
   makeFolder(dirname(file));
   await aloneWith(file, () => {
     const { text } = taskFile(place);
+    const broken = text === '' ? null : notUtf8At(file);
+    if (broken !== null) {
+      const { line, column } = broken;
+      throw notWritable(
+        path,
+        `it is not UTF-8 (line ${line}, column ${column})`,
+        'Save it as UTF-8 first: an edit would destroy such letters.',
+      );
+    }
     const fresh = change(text, path);
     if (fresh !== text) writeWhole(file, fresh);
   });

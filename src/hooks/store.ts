@@ -57,7 +57,7 @@ export function fileNameOf(session: string): string {
 }
 
 /** Puts a whole file in its place: it is there with all of its text or as it was before, whenever the process ends. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string | Uint8Array): void {
   const aside = writeAside(path, text);
   try {
     rename(aside, path);
@@ -113,7 +113,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.name : 'error';
 }
 
-function writeAside(path: string, text: string): string {
+function writeAside(path: string, text: string | Uint8Array): string {
   const folder = dirname(path);
   const before = statSync(path, { throwIfNoEntry: false });
   for (const name of namesIn(folder)) if (/^\..*\.tmp$/.test(name)) removeOld(join(folder, name));

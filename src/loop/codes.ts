@@ -13,15 +13,16 @@ it does not count and was not kept.`,
 is replaced in any case.`,
   HO187: `The file of a tool was not changed, because it could not be done without a risk: it is no valid JSON, it has comments where the tool
 allows none, its hooks have a form that is not known, a script of somebody else stands where
-the hooks would call theirs, or a symbolic link leads elsewhere. Nothing was written. "handover hooks install --dry-run" in an empty folder
-shows what is to be in it.`,
+the hooks would call theirs, it holds bytes that are not UTF-8 and that writing it would destroy, or a symbolic link leads elsewhere. Nothing
+was written. "handover hooks install --dry-run" in an empty folder shows what is to be in it.`,
   HO188: `"handover hooks install" was not told for which tool, and no folder of one is there (.claude, .codex, .gemini, .cursor, .github/hooks,
 .kiro). Name one or several with --tool.`,
   HO189: `With --local the records are kept out of git by a line in .git/info/exclude, which is not committed. Without git there is nothing to
 keep them out of.`,
-  HO191: `The task file or HANDOFF.md cannot be written: in its place stands a folder, a file that cannot be read, or a symbolic link that leads out of the working
-tree, into the folder of git, or nowhere. A link to a file inside is followed. Or other commands change the task file all the time: each waits for
-the others, by a file .TASK.md.lock that is there for a moment. Nothing was written.`,
+  HO191: `The task file or HANDOFF.md cannot be written: in its place stands a folder, a file that cannot be read or holds bytes that are not UTF-8
+(an edit would destroy them), or a symbolic link that leads out of the working tree, into the folder of git, or nowhere. A link to a file
+inside is followed. Or other commands change the task file all the time: each waits for the others, by a file .TASK.md.lock that is there for a
+moment. Nothing was written.`,
   HO192: `"handover hooks install" and "remove" show every change and ask before they make it: on a terminal, outside of CI, without --no-input. Where
 nobody can answer they make it with --yes alone. Nothing was written.`,
   HO193: `The commands of the loop read and write files of a working tree (TASK.md, HANDOFF.md, .handover/), and the current folder is git's own

@@ -158,6 +158,27 @@ test.each([
   expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
+test('bytes that are not UTF-8 are never written over: a file of a tool is refused, and the list of git keeps them', async () => {
+  const settings = Buffer.from('{\n "model": "gr\u00fcn"\n}\n', 'latin1');
+  const folder = await repositoryWith({ '.claude/settings.json': '' });
+  const path = join(folder, '.claude/settings.json');
+  writeFileSync(path, settings);
+  expect(await firstLine(folder, '--yes')).toBe('error HO187  .claude/settings.json was not changed: it is not UTF-8 (line 2, column 14).');
+  expect((await run(folder, 'hooks', 'status', '--tool', 'claude-code')).stdout).toBe(
+    'claude-code  not known: HO187  .claude/settings.json:2:14: it is not UTF-8\n',
+  );
+  expect(readFileSync(path).equals(settings)).toBe(true);
+  rmSync(path);
+  const list = join(folder, '.git/info/exclude');
+  const before = Buffer.concat([Buffer.from('/gr\u00fcn\n', 'latin1'), Buffer.from('/gr\u00fcn\n')]);
+  writeFileSync(list, before);
+  const installed = await run(folder, 'hooks', 'install', '--yes', '--local');
+  expect(installed.stderr).toContain('    /gr\u00fcn\n  + /.handover/\n');
+  expect(readFileSync(list).equals(Buffer.concat([before, Buffer.from('/.handover/\n')]))).toBe(true);
+  await run(folder, 'hooks', 'remove', '--yes');
+  expect(readFileSync(list).equals(before)).toBe(true);
+});
+
 test('a list of git that was not there is gone again, and one that somebody went on with loses our line alone', async () => {
   const folder = await repositoryWith({ '.claude/settings.json': '{}' });
   const path = join(folder, '.git/info/exclude');

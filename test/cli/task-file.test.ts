@@ -46,3 +46,23 @@ test('the task file of the settings is never a file of git, neither by its name 
   // The folders of one that is not there yet are made.
   expect(await begin('docs/work/TASK.md')).toEqual(fine('docs/work/TASK.md\n'));
 });
+
+test('a task file that is not UTF-8 is left alone to the byte, and the place is told', async () => {
+  const folder = await repositoryWith({ 'TASK.md': '' });
+  const path = join(folder, 'TASK.md');
+  const bytes = Buffer.from('## Gr\u00fc\u00dfe\n\n[ ] Step 1: Read it\n', 'latin1');
+  writeFileSync(path, bytes);
+  for (const command of ['task done 1', 'task tried x --because y', 'task new Other --step z']) {
+    const { code, stderr } = await run(folder, ...command.split(' '));
+    expect([code, stderr.split('\n').slice(0, 2)]).toEqual([
+      2,
+      [
+        'error HO191  TASK.md was not changed: it is not UTF-8 (line 1, column 6).',
+        '  Fix   Save it as UTF-8 first: an edit would destroy such letters.',
+      ],
+    ]);
+  }
+  expect(readFileSync(path).equals(bytes)).toBe(true);
+  writeFileSync(path, '## Gr\u00fc\u00dfe \ufffd\n\n[ ] Step 1: Read it\n');
+  expect(await run(folder, 'task', 'done', '1')).toEqual(fine('TASK.md\n'));
+});

@@ -175,10 +175,13 @@ function shown(changes: readonly Change[], exclude: readonly Change[]): string {
     return [`${path}  ${what}`, ...lineDiff(before ?? '', after ?? '').map((it) => `  ${printable(it)}`)].join('\n');
   });
   const excluded = exclude.map(({ before, after }) =>
-    [`${excludeShown}  is changed`, ...lineDiff(before ?? '', after ?? '').map((line) => `  ${line}`)].join('\n'),
+    [`${excludeShown}  is changed`, ...lineDiff(lettersOf(before), lettersOf(after)).map((line) => `  ${line}`)].join('\n'),
   );
   return [...parts, ...excluded].map((it) => `${it}\n`).join('');
 }
+
+/** Letters of a text with one for each byte. */
+const lettersOf = (text: string | null): string => Buffer.from(text ?? '', 'latin1').toString('utf8');
 
 /** The tools that are asked for, else those whose folders are there. */
 function toolsFor(root: string, asked: readonly Tool[] | undefined): readonly Tool[] {
