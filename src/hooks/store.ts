@@ -90,7 +90,7 @@ export function jsonIn(path: string): unknown {
   const text = textOf(path);
   if (text === null) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     // Half a file is what a crash of the machine may leave; the next write replaces it.
     return null;

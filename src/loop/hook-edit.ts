@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError } from 'jsonc-parser';
 import type { HookFile } from './hook-files.ts';
-import { added, changed, removed, treeOf, withKey, type Change } from './json-edit.ts';
+import { added, changed, isLeftEmpty, removed, treeOf, withKey, type Change } from './json-edit.ts';
 import { ownEntries } from './own-hooks.ts';
 
 /** A change that takes another one back. */
@@ -28,7 +28,7 @@ export interface Fault {
 /** The file with the hooks in it and nothing else changed; the same text where they are there already. `text` is null for a file that is not there. */
 export function withHooks(text: string | null, file: HookFile): Edited | NotEditable {
   if (text === null || text.trim() === '') {
-    const whole = `${JSON.stringify(wholeOf(file), null, 2)}\n`;
+    const whole = `${text?.startsWith('\uFEFF') === true ? '\uFEFF' : ''}${JSON.stringify(wholeOf(file), null, 2)}\n`;
     return { text: whole, undo: [{ offset: 0, length: whole.length, content: text ?? '', taken: whole }] };
   }
   const wrong = faultOf(text, file);
@@ -49,7 +49,7 @@ export function withHooks(text: string | null, file: HookFile): Edited | NotEdit
   return editing.done();
 }
 
-/** The file without the hooks of this program; null when nothing of anybody is left in it. */
+/** The file without the hooks of this program; null when it is one that was made for them and holds nothing else. */
 export function withoutHooks(text: string, file: HookFile): string | null | NotEditable {
   const wrong = faultOf(text, file);
   if (wrong !== null) return wrong;
@@ -58,14 +58,13 @@ export function withoutHooks(text: string, file: HookFile): string | null | NotE
     const list = path.slice(0, -1);
     editing.change((it) => removed(it, path));
     // A list, and the group of lists, that only held ours.
-    for (let outer = list; outer.length > 0; outer = outer.slice(0, -1)) {
-      const node = findNodeAtLocation(editing.root(), outer);
-      if (node?.children?.length !== 0) break;
+    for (let outer = list; outer.length > 0 && isLeftEmpty(editing.text(), outer); outer = outer.slice(0, -1))
       editing.change((it) => removed(it, outer));
-    }
   }
   const left: unknown = getNodeValue(editing.root());
-  return sameValue(left, file.head) || sameValue(left, {}) ? null : editing.text();
+  // A file that is written in another way than a new one was there before.
+  const isMade = text.replaceAll('\r\n', '\n') === `${JSON.stringify(getNodeValue(treeOf(text) ?? emptyNode), null, 2)}\n`;
+  return isMade && (sameValue(left, file.head) || sameValue(left, {})) ? null : editing.text();
 }
 
 /** Whether every hook is in the file as it should be, some of them, or none. */

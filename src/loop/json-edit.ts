@@ -7,9 +7,9 @@ export interface Change {
   content: string;
 }
 
-/** The tree of a JSON text, with each node where it stands in it. */
+/** The tree of a JSON text, with each node where it stands in it. A byte order mark before it is as good as a space. */
 export function treeOf(text: string, errors?: ParseError[], options?: ParseOptions): Node | undefined {
-  return parseTree(text, errors, options);
+  return parseTree(text.replace(/^\uFEFF/, ' '), errors, options);
 }
 
 /** The change that adds `value` at the end of the list at `list`, which is made with what is around it where it is not there. Nothing else moves. */
@@ -49,8 +49,11 @@ export function removed(text: string, path: JSONPath): Change | null {
   if (before) return removedBehind(text, before, { node, isLast: after === undefined });
   if (after) return { offset: node.offset, length: after.offset - node.offset, content: '' };
   const [open, close] = [node.parent.offset + 1, node.parent.offset + node.parent.length - 1];
-  const isAlone = text.slice(open, node.offset).trim() === '' && text.slice(end, close).trim() === '';
-  return isAlone ? { offset: open, length: close - open, content: '' } : { offset: node.offset, length: node.length, content: '' };
+  const ahead = text.slice(open, node.offset);
+  if (ahead.trim() === '' && text.slice(end, close).trim() === '') return { offset: open, length: close - open, content: '' };
+  // A comment before it stays, and ends with its line.
+  const start = /^[ \t]*\r?\n/.test(text.slice(end)) ? open + ahead.trimEnd().length : node.offset;
+  return { offset: start, length: end - start, content: '' };
 }
 
 /** The change that takes out what is not the first of its siblings. A comment that stands before it is somebody else's, and stays. */
@@ -67,6 +70,15 @@ function removedBehind(text: string, before: Node, { node, isLast }: { node: Nod
   const behind = text.slice(end);
   const [own = ''] = /^[ \t]*/.exec(behind.slice(commaIn(behind) + 1)) ?? [];
   return { offset: node.offset, length: end - node.offset + commaIn(behind) + 1 + own.length, content: '' };
+}
+
+/** Whether nothing is left at a path but the braces, and they stand as this program writes them: with their name at the beginning of a line. */
+export function isLeftEmpty(text: string, path: JSONPath): boolean {
+  const root = treeOf(text);
+  const node = root && findNodeAtLocation(root, path);
+  if (node?.parent === undefined || node.children?.length !== 0) return false;
+  const isBlank = text.slice(node.offset + 1, node.offset + node.length - 1).trim() === '';
+  return isBlank && /(?:^|\n)[ \t]*$/.test(text.slice(0, node.parent.offset));
 }
 
 /** The text after a change. */

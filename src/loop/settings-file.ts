@@ -1,6 +1,7 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { z } from 'zod';
 import type { Finding } from '../model/problem.ts';
+import { treeOf } from './json-edit.ts';
 import { isTaskFileName } from './task-file-name.ts';
 
 /** Where a repository says how its loop works. */
@@ -37,7 +38,7 @@ const noSetting = { message: 'A key is no setting, so that nothing follows from 
 /** What the settings of a loop say, read as the hooks read them, and what of it is not in force. */
 export function readSettings(text: string): { value: unknown; findings: Finding[] } {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const root = treeOf(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
   const value = valueOf(text);
   if (value === undefined) {
@@ -78,7 +79,7 @@ function findingsOf(issue: z.core.$ZodIssue, text: string, root: Node | undefine
 
 function valueOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     // Its reader says what is wrong, and where.
     return undefined;

@@ -85,7 +85,10 @@ const others: readonly (readonly [string, string])[] = [
   ['one line', '{"hooks":{"Stop":[]},"a":1}'],
   ['nothing but braces', '{}\n'],
   ['empty lists', '{\n  "hooks": {}\n}\n'],
+  ['a byte order mark', '\uFEFF{\n  "model": "m"\n}\n'],
 ];
+
+const valueOf = (it: string): object => JSON.parse(it.replace(/^\uFEFF/, ''));
 
 test.each(others)('%s: what was there stays byte for byte, and comes back byte for byte', (_, text) => {
   const { text: fresh, undo } = edited(text);
@@ -96,7 +99,7 @@ test.each(others)('%s: what was there stays byte for byte, and comes back byte f
   expect(text.slice(at).trim()).toBe('');
   expect(edited(fresh)).toEqual({ text: fresh, undo: [] });
   expect(undone(fresh, undo)).toBe(text);
-  expect(JSON.parse(fresh)).toMatchObject({ ...JSON.parse(text), hooks: {} });
+  expect(valueOf(fresh)).toMatchObject({ ...valueOf(text), hooks: {} });
 });
 
 test('without a memory of it the hooks are taken out and all of the others stay', () => {
@@ -221,7 +224,30 @@ test('hooks that somebody wrote anew or moved are taken out all the same, and no
   expect(JSON.parse(String(undoneIn(twice, undo, claude) ?? withoutHooks(twice, claude)))).toEqual({ a: JSON.parse(text) });
 });
 
+test.each([
+  ['gemini', '{\n  "theme": "dark",\n  "hooks": {\n    // ours come here, ask Ana first\n  }\n}\n'],
+  ['gemini', '{\n  // mine\n}\n'],
+  ['gemini', '{ "hooks": { /* mine */ } }'],
+  ['gemini', '{\n  "hooks": {\n    "AfterAgent": [\n      // mine\n    ]\n  }\n}\n'],
+  ['copilot', '{"version":1,"hooks":{}}'],
+  ['copilot', '{ "version": 1, "hooks": { "agentStop": [] } }\n'],
+  ['claude-code', '{}'],
+  ['claude-code', '\uFEFF{\r\n}\r\n'],
+] as const)('in another clone, where nothing is remembered, the file of %s is as it was before: %j', (tool, text) => {
+  const file = hookFileOf(tool);
+  expect(String(withoutHooks(edited(text, file).text, file)).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+});
+
+test('comments of a line of their own come back to the byte, and a file made for the hooks goes with them on every system', () => {
+  const gemini = hookFileOf('gemini');
+  const text = '{\n  "theme": "dark",\n  "hooks": {\n    // ours come here, ask Ana first\n  }\n}\n';
+  expect(withoutHooks(edited(text, gemini).text, gemini)).toBe(text);
+  expect(withoutHooks(edited(null, gemini).text.replaceAll('\n', '\r\n'), gemini)).toBe(null);
+});
+
 test('a file that was empty is empty again', () => {
-  const { text, undo } = edited('\n');
-  expect(undone(text, undo)).toBe('\n');
+  for (const before of ['\n', '\uFEFF']) {
+    const { text, undo } = edited(before);
+    expect([text.startsWith('\uFEFF'), undone(text, undo)]).toEqual([before === '\uFEFF', before]);
+  }
 });

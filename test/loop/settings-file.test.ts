@@ -9,6 +9,7 @@ test('settings that the hooks understand are no problem', () => {
   const given = { taskFile: 'docs/WORK.md', onClear: 'brief', check: { lines: 100, words: 20 } };
   expect(readSettings(JSON.stringify(given))).toEqual({ value: given, findings: [] });
   expect(toldOf('{}')).toEqual([]);
+  expect(readSettings('\uFEFF{ "taskFile": "A.md" }')).toEqual({ value: { taskFile: 'A.md' }, findings: [] });
 });
 
 test.each([
@@ -54,7 +55,7 @@ test.each([
     'HO194 1:26 The file is not valid JSON (property name expected), so that none of its settings is in force.',
   ],
   ['{ // mine\n}', 'HO194 1:3 The file is not valid JSON (invalid comment token), so that none of its settings is in force.'],
-  ['\uFEFF{}', 'HO194 1:1 The file is not valid JSON'],
+  ['\uFEFF{ x }', 'HO194 1:4 The file is not valid JSON'],
   ['', 'HO194 1:1 The file is not valid JSON'],
   ['[]', 'HO194 1:1 The settings are no object, so that none of them is in force.'],
   [
