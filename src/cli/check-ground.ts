@@ -52,14 +52,17 @@ async function branchesAt(top: string, names: readonly string[]): Promise<Ground
   const refs = await askGit(top, ['for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/remotes'], wait);
   if (refs === null) return () => undefined;
   const there = new Set(refs.split('\n').flatMap((it) => [it, it.replace(/^[^/]+\//, '')]));
-  const merges = names.every((it) => there.has(it)) ? '' : await askGit(top, ['log', '--merges', '--format=%H %s'], wait);
-  const merged = mergesIn(
-    (merges ?? '').split('\n').map((it) => ({ id: it.slice(0, it.indexOf(' ')), subject: it.slice(it.indexOf(' ') + 1) })),
-  );
+  const merged = names.every((it) => there.has(it)) ? new Map<string, string>() : await mergesAt(top);
   return (name) => {
     const merge = merged.get(name);
     return there.has(name) ? 'there' : merge !== undefined ? { merge } : null;
   };
+}
+
+/** The branches that merges of the checked-out history say they merged, each with the newest of them. */
+export async function mergesAt(top: string): Promise<Map<string, string>> {
+  const merges = (await askGit(top, ['log', '--merges', '--format=%H %s'], wait)) ?? '';
+  return mergesIn(merges.split('\n').map((it) => ({ id: it.slice(0, it.indexOf(' ')), subject: it.slice(it.indexOf(' ') + 1) })));
 }
 
 const kindOf = (id: string): string => id.replace(/-.*$/, '');

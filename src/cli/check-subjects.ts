@@ -13,7 +13,7 @@ import { handoffFile } from '../hooks/handoff.ts';
 import { fileInside, namesIn, textOf, type Place } from '../hooks/place.ts';
 import { branchOf } from '../hooks/refs.ts';
 import { settingsPart } from '../hooks/settings.ts';
-import { groundAt } from './check-ground.ts';
+import { groundAt, mergesAt } from './check-ground.ts';
 import { withBaseline, type BaselineEntry } from '../model/baseline.ts';
 import type { PersonalPolicy } from '../model/personal.ts';
 import { createRedactor } from '../redact/redactor.ts';
@@ -126,14 +126,15 @@ async function repositoryOf({
     .map((path) => ({ path, text: (textOf(fileInside(top, join(top, path)) ?? '') ?? '').slice(0, longest) }));
   const ground = await groundAt(top, { files, specs: specTexts, named: subjects.flatMap((it) => namedIn(it.text)) });
   const merged = await askGit(top, ['for-each-ref', '--merged=HEAD', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/remotes'], wait);
+  // A branch may be deleted once it is merged: as in a build, its merge tells of it then.
+  const merges = subjects.some((it) => it.data.branch !== null) ? await mergesAt(top) : new Map<string, string>();
   const branch = place.tree === null ? null : branchOf(place.tree);
   return {
     claimsOf: ({ text }) => lookedUp(namedIn(text), ground),
     merged: new Set(
-      (merged ?? '')
-        .split('\n')
-        .flatMap((it) => [it, it.replace(/^[^/]+\//, '')])
-        .filter((it) => it !== '' && it !== branch && !/(?:^|\/)(?:main|master|HEAD)$/.test(it)),
+      [...(merged ?? '').split('\n').flatMap((it) => [it, it.replace(/^[^/]+\//, '')]), ...merges.keys()].filter(
+        (it) => it !== '' && it !== branch && !/(?:^|\/)(?:main|master|HEAD)$/.test(it),
+      ),
     ),
     specs: specTexts,
     settings: settingsFrom(settingsPart(place.root, 'check')),

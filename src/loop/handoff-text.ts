@@ -87,6 +87,12 @@ function inLines(value: unknown): unknown {
 const isBegun = ({ percent, workingFile, approach, blocker }: NonNullable<Facts['step']>): boolean =>
   [percent, workingFile, approach, blocker].some((it) => it !== null);
 
+/** The branch that a handoff written here is of, as it stands above the sections; null where none is told. */
+export function branchToldIn(text: string): string | null {
+  const [above = ''] = text.split(/^## /m, 1);
+  return /^State of branch ([^\s,]+?)(?:, commit [0-9a-f]+)?\.\s*$/m.exec(above)?.[1] ?? null;
+}
+
 /** What is left for whoever fills a handoff in: a comment with a name. */
 const blank = (what: string): string => `<!-- ${what} -->`;
 

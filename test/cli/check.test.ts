@@ -190,6 +190,23 @@ test('a handoff that time has passed by is told: commits since, a merged branch,
   expect(codesIn((await check(repository.folder, 'HANDOFF.md')).stdout)).toEqual(['HO732']);
 });
 
+test.each([
+  ['as a label', 'Status: on track\nBranch: `feature/rows`'],
+  ['as "handoff new" writes it', 'State of branch feature/rows, commit COMMIT.\n\nStatus: on track'],
+])('a handoff that tells its branch %s is told to be merged, also when the branch is gone', async (_, told) => {
+  const repository = await repositoryWith(good);
+  await repository.git('switch', '--quiet', '-c', 'feature/rows');
+  const head = (await repository.git('rev-parse', '--short', 'HEAD')).trim();
+  repository.write('HANDOFF.md', good.replace(' (commit COMMIT)', '').replace('Status: on track', told.replace('COMMIT', head)));
+  await repository.commit('Write the rows');
+  expect(codesIn((await check(repository.folder)).stdout)).toEqual([]);
+  await repository.git('switch', '--quiet', 'main');
+  await repository.git('merge', '--quiet', '--no-ff', 'feature/rows');
+  expect(codesIn((await check(repository.folder)).stdout)).toEqual(['HO732']);
+  await repository.git('branch', '--quiet', '-d', 'feature/rows');
+  expect(codesIn((await check(repository.folder)).stdout)).toEqual(['HO732']);
+});
+
 test('a handoff whose blanks nobody filled in keeps little', async () => {
   const { folder } = await repositoryWith(good);
   const host = fakeHost(folder);

@@ -16,13 +16,16 @@ a temp table
 one statement -- too large
 `;
 
-test('what failed without a known reason is written with a blank, and reads as a whole sentence without one', () => {
+test('what failed without a known reason is written with a blank, and what is written is read again', () => {
   const [task] = readTaskFile(source);
   const facts = factsOf({ title: 'Import', kept: null, task: task ?? null, cutOff: false, doubt: null }, null, 'TASK.md');
   const text = handoffText(facts, { at: '2026-06-18 17:40', who: 'session 4', later: [], done: [], branch: null, head: null });
   expect(text).toContain('## Tried and failed\n- a temp table <!-- because of what -->\n- one statement, because too large\n');
   expect(blanksIn(text).map((it) => it.what)).toContain('because of what');
   const [record] = handoffs.read({ path: redact('HANDOFF.md', '').text, text: redact(text, 'HANDOFF.md').text }).records;
+  const told = handoffText(facts, { at: '', who: null, later: [], done: [], branch: 'import', head: '1234567890' });
+  const [own] = handoffs.read({ path: redact('HANDOFF.md', '').text, text: redact(told, 'HANDOFF.md').text }).records;
+  expect([record?.data.branch, own?.data.branch]).toEqual([null, 'import']);
   expect(record?.data.triedAndFailed.map(({ text: said, because }) => [said, because])).toEqual([
     ['a temp table', null],
     ['one statement, because too large', 'too large'],

@@ -1,5 +1,6 @@
 import { parseMarkdown, type MarkdownText } from '../../markdown/parse.ts';
 import type { Found, Reading, SourceText } from '../../model/collection.ts';
+import { branchToldIn } from '../../loop/handoff-text.ts';
 import { branchOf } from './branch.ts';
 import { cut } from './cut.ts';
 import { dateOf, topLine } from './dating.ts';
@@ -84,7 +85,7 @@ function dataOf({ doc, outline, facts, lists, path }: Sources): Handoff {
     date: isProgressLog(path) ? newestDate(doc, dateOf(facts, outline, path)) : dateOf(facts, outline, path),
     session: sessionOf(outline, facts),
     author: valueOf(facts, 'author'),
-    branch: branchFrom(facts) ?? branchIn(outline),
+    branch: branchFrom(facts) ?? branchToldIn(doc.text) ?? branchIn(outline),
     goal,
     nextAction: stepless ? null : nextActionOf(lists.next),
     ...items,
