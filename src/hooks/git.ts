@@ -10,22 +10,27 @@ import { branchOf, operationOf } from './refs.ts';
 /** Bytes of one answer; a tree with more changes is not listed. */
 const most = 16 * 1024 * 1024;
 
-/** The state of a working tree; null when git does not tell it within `wait` milliseconds. One process, and a second for a branch that follows none. */
+/** The state of a working tree; null when git does not tell it within `wait` milliseconds. One process, a second for a branch that follows none, and one more where there are submodules. */
 export async function gitStateOf(tree: WorkTree, wait: number): Promise<GitState | null> {
-  const status = ['status', '--porcelain=v2', '--branch', '--show-stash', '-z', '--untracked-files=normal', '--ignore-submodules=dirty'];
+  const status = ['status', '--porcelain=v2', '--branch', '--show-stash', '-z', '--untracked-files=normal'];
   const count = async (): Promise<number | null> => {
     const output = await askGit(tree.top, ['rev-list', '--count', '--max-count=10000', 'HEAD', '--not', '--remotes'], wait);
     return /^\d+/.test(output ?? '') ? Number.parseInt(output ?? '', 10) : null;
   };
   // Beside the status where it will be needed: the status tells it for a branch that follows another one.
   const counted = hasRemotes(tree) && !follows(tree) ? count() : null;
-  const output = await askGit(tree.top, status, wait);
+  // To look into submodules may take long: beside it stands what is known without.
+  const hasSubmodules = existsSync(join(tree.top, '.gitmodules'));
+  const outside = askGit(tree.top, [...status, '--ignore-submodules=dirty'], wait);
+  const whole = hasSubmodules ? await askGit(tree.top, status, wait) : null;
+  const output = whole ?? (await outside);
   if (output === null) return null;
   const state = statusOf(output);
   const isLeft = state.unpushed === null && hasRemotes(tree);
   return {
     ...state,
     unpushed: isLeft ? await (counted ?? count()) : state.unpushed,
+    ...(hasSubmodules && whole === null ? { submodulesUnread: true } : {}),
     worktree: tree.name,
     operation: operationOf(tree),
   };

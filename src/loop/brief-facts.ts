@@ -1,4 +1,4 @@
-import type { GitState } from './git-state.ts';
+import { unreadIn, type GitState } from './git-state.ts';
 import type { Piece } from './pieces.ts';
 import type { Snapshot } from './snapshot-schema.ts';
 import { questionIn, questionText } from './snapshot.ts';
@@ -58,7 +58,11 @@ export function dirtyOf(
 ): Pick<Facts, 'uncommitted' | 'more' | 'operation' | 'stashes' | 'unpushed'> {
   return {
     uncommitted:
-      git === null ? (snapshot?.git ? snapshot.recovery.uncommitted_state : null) : git.dirty.map((it) => noted(it, workingFile)),
+      git === null
+        ? snapshot?.git
+          ? snapshot.recovery.uncommitted_state
+          : null
+        : [...git.dirty.map((it) => noted(it, workingFile)), ...unreadIn(git)],
     more: git?.more ?? snapshot?.git?.more ?? 0,
     operation: git?.operation ?? (git === null ? (snapshot?.git?.operation ?? null) : null),
     stashes: git?.stashes ?? snapshot?.git?.stashes ?? 0,

@@ -24,7 +24,13 @@ export interface GitState {
   dirty: readonly DirtyFile[];
   /** Changed files beyond those listed. */
   more: number;
+  /** True where git did not tell in time what is changed inside of submodules. */
+  submodulesUnread?: boolean;
 }
+
+/** What stands beside the changed files where that is not known. */
+export const unreadIn = ({ submodulesUnread }: GitState): string[] =>
+  submodulesUnread === true ? ['not known: what is changed inside of submodules (git did not answer in time)'] : [];
 
 /** Files that are listed; a tree with more is told by their number. */
 const most = 200;

@@ -1,4 +1,4 @@
-import type { GitState } from './git-state.ts';
+import { unreadIn, type GitState } from './git-state.ts';
 import type { WrittenSnapshot } from './snapshot-schema.ts';
 import { questionOf } from './task-lines.ts';
 import { currentStep, type Question, type Task } from './task.ts';
@@ -74,7 +74,10 @@ export function snapshotOf(
     },
     recovery: {
       next_action: task?.next ?? null,
-      uncommitted_state: dirty.map(({ path, status, partial }) => noted(path, partial ? 'partial' : status)),
+      uncommitted_state: [
+        ...dirty.map(({ path, status, partial }) => noted(path, partial ? 'partial' : status)),
+        ...(git === null ? [] : unreadIn(git)),
+      ],
       confidence: null,
     },
     open_questions: task?.questions.map(questionField) ?? [],
