@@ -45,7 +45,7 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   const asked = place.tree === null ? null : gitStateOf(place.tree, gitWait);
   const hide = await hiding();
   const standing = wanted === null ? handoffAt(place, { hide, wait: gitWait, read: readHandoff }) : null;
-  const { path, ...file } = tasksAt(place, hide);
+  const { path, unread, ...file } = tasksAt(place, hide);
   const all = snapshotsAt(place);
   const git = (await asked) ?? null;
   const files = new Map<string, TaskFile | null>();
@@ -62,7 +62,7 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   const writer = about?.snapshot.session_id ?? null;
   const promptAt = writer === null ? null : noteOf(place.root, writer).promptAt;
   const handoff = withState((await standing) ?? null, git);
-  const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, wanted: wanted !== null, short };
+  const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, wanted: wanted !== null, short, unread };
   const brief = hide.value(briefOf(pieces, reader));
   const on = about ?? (certain(pieces).length === 0 ? handoff : null);
   // Of an older handoff a briefing tells only that it stands there.

@@ -20,10 +20,21 @@ export function placeOfCall({ folders }: Call, env: Readonly<Record<string, stri
 }
 
 /** The tasks of the task file as it lies there, with what must not be seen hidden. */
-export function tasksAt(place: Place, hide: Hiding): TaskFile & { path: string | null } {
+export function tasksAt(place: Place, hide: Hiding): TaskFile & { path: string | null; unread: string | null } {
   const found = fileNear(place, loopSettings(place.root).taskFile);
-  if (found === null) return { tasks: [], headings: [], tornEnd: false, path: null };
-  return { ...taskFileIn(hide.text((textOf(found.file) ?? '').slice(0, most), found.path)), path: found.path };
+  if (found === null) return { tasks: [], headings: [], tornEnd: false, path: null, unread: null };
+  const read = readIn(found.file, found.path, hide);
+  const unread = read === null ? 'not known: the task file is larger than 1 MiB and was not read' : null;
+  return { ...(read ?? notRead), path: found.path, unread };
+}
+
+// A part is never taken for the whole: of the steps that are left none may stand in it.
+const notRead: TaskFile = { tasks: [], headings: [], tornEnd: true };
+
+/** What stands in a task file; null for one that is too large to be read whole. */
+function readIn(file: string, path: string, hide: Hiding): TaskFile | null {
+  const text = textOf(file) ?? '';
+  return text.length > most ? null : taskFileIn(hide.text(text, path));
 }
 
 /** The task file that is in force at a path from the top of a working tree; null for none. */
@@ -32,22 +43,23 @@ export function taskFileAt(place: Place, path: string, hide: Hiding): TaskFile |
   if (!isTaskFileName(path) || (path !== taskFile && !path.endsWith(`/${taskFile}`))) return null;
   const top = place.tree?.top ?? place.root;
   const file = fileInside(top, join(top, path));
-  return file === null ? null : taskFileIn(hide.text((textOf(file) ?? '').slice(0, most), path));
+  return file === null ? null : (readIn(file, path, hide) ?? notRead);
 }
 
 /** Where the work stands: the task file and git. The task is the first that is not complete, else the last one. */
 export async function situationAt(place: Place, hide: Promise<Hiding>, wait: number): Promise<Situation> {
   // Git works while the file is read.
   const asked = place.tree === null ? Promise.resolve(null) : gitStateOf(place.tree, wait);
-  const { tasks, path } = tasksAt(place, await hide);
+  const { tasks, path, unread } = tasksAt(place, await hide);
   const git = await asked;
   const task = tasks.find((it) => !isComplete(it)) ?? tasks.at(-1) ?? null;
   const { tree } = place;
-  if (tree === null) return { task, taskFile: path, git, branch: null, head: null, worktree: null, unknown: null };
+  if (tree === null) return { task, taskFile: path, unread, git, branch: null, head: null, worktree: null, unknown: null };
   const unknown = git === null ? 'not known: git did not answer in time' : null;
   return {
     task,
     taskFile: path,
+    unread,
     git,
     branch: git?.branch ?? branchOf(tree),
     head: git?.head ?? headOf(tree),

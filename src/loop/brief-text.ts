@@ -23,6 +23,8 @@ export interface Reader {
   wanted: boolean;
   /** Only where the work stands and what is next: for a session that was begun anew on purpose. */
   short: boolean;
+  /** Why nothing of the task file is known; null where it was read, and where there is none. */
+  unread?: string | null;
 }
 
 /** How much of everything a briefing says. */

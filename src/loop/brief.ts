@@ -20,6 +20,15 @@ import type { Snapshot } from './snapshot-schema.ts';
 
 /** The briefing of a session that goes on with one of `pieces`; where none is left for certain, of one that goes on with the handoff that stands here; empty for neither. Facts only, at most 4,000 characters. */
 export function briefOf(pieces: readonly Piece[], reader: Reader): string {
+  const { unread = null, taskFile } = reader;
+  if (unread === null) return fitting(pieces, reader, longestBrief);
+  const note = `Of the task file ${data(taskFile ?? '', short)}, steps and next action are ${unread}.`;
+  const text = fitting(pieces, reader, longestBrief - note.length - 2);
+  if (text === '') return reader.wanted ? '' : note;
+  return `${note}\n\n${text}`;
+}
+
+function fitting(pieces: readonly Piece[], reader: Reader, most: number): string {
   const chosen = reader.wanted ? (pieces[0] ?? null) : chosenOf(pieces, reader.session);
   const doubtful = pieces.filter((it) => it !== chosen && it.doubt !== null);
   const lastSize = sizes[5] ?? { text: 40, items: 2 };
@@ -29,9 +38,9 @@ export function briefOf(pieces: readonly Piece[], reader: Reader): string {
   }
   for (const size of sizes) {
     const text = chosen === null ? listed(pieces, reader, size) : briefed(chosen, doubtful, reader, size);
-    if (text.length <= longestBrief) return text;
+    if (text.length <= most) return text;
   }
-  return (chosen === null ? listed(pieces.slice(0, 8), reader, lastSize) : '').slice(0, longestBrief);
+  return (chosen === null ? listed(pieces.slice(0, 8), reader, lastSize) : '').slice(0, most);
 }
 
 function briefed(piece: Piece, doubtful: readonly Piece[], reader: Reader, size: Size): string {

@@ -89,6 +89,8 @@ export const snapshot = z.looseObject({
     .nullish(),
   /** Why the state of git is not known, where there is one. */
   git_unknown: text.optional(),
+  /** Why nothing is told of the task file. */
+  task_unknown: text.optional(),
 });
 
 /** A snapshot as its writer may write it: it has no say in how well the next session will go on, so there is only null. */

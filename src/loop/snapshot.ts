@@ -20,6 +20,8 @@ export interface Situation {
   task: Task | null;
   /** Path of the task file from the top of the repository. */
   taskFile: string | null;
+  /** Why nothing of the task file is known; null where it was read, and where there is none. */
+  unread?: string | null;
   /** Null where git does not tell. */
   git: GitState | null;
   /** What git keeps in files, known also where git does not tell. */
@@ -32,7 +34,7 @@ export interface Situation {
 
 /** A snapshot of a session's state. `previous` is the one it takes the place of: its own last one. */
 export function snapshotOf(
-  { task, taskFile, git, branch, head, worktree, unknown }: Situation,
+  { task, taskFile, unread = null, git, branch, head, worktree, unknown }: Situation,
   writer: Writer,
   previous: WrittenSnapshot | null,
 ): WrittenSnapshot {
@@ -89,6 +91,7 @@ export function snapshotOf(
     dirty,
     git: git === null ? null : gitFields(git),
     ...(unknown === null ? {} : { git_unknown: unknown }),
+    ...(unread === null ? {} : { task_unknown: unread }),
   };
 }
 
