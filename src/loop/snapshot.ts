@@ -149,9 +149,10 @@ export function questionIn(value: unknown): string {
   return typeof owner === 'string' ? `${asked} - ${owner}` : asked;
 }
 
-/** Letters and digits that tell the sessions of one second apart in the ids of their snapshots. */
+/** Letters and digits that tell the sessions of one second apart in the ids of their snapshots: some begin alike, with the time, and others end alike, with the machine. */
 function shortName(session: string): string {
-  return session.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 8) || 'session';
+  const plain = session.replaceAll(/[^A-Za-z0-9]/g, '');
+  return (plain.length <= 16 ? plain : plain.slice(0, 8) + plain.slice(-8)) || 'session';
 }
 
 /** The line of its working file that a step names: `src/read.ts:42`, `src/read.ts, line 42`. */

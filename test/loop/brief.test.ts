@@ -171,3 +171,12 @@ test('a briefing stays short, however long a handoff is', () => {
     expect(brief).toContain('«0 words');
   }
 });
+
+test.each([
+  ['019a1111-aaaa-7000-8000-0123456789ab', '019a1111-bbbb-7000-8000-ba9876543210'],
+  ['5f0c2a10-aaaa-11f0-8000-0123456789ab', '6f0c2a11-aaaa-11f0-8000-0123456789ab'],
+])('sessions that begin or end alike write snapshots of other ids in the same second: %s', (...sessions) => {
+  const snapshots = sessions.map((it) => keptOf(text(), it, '2026-06-18T09:41:22+00:00').snapshot);
+  expect(new Set(snapshots.map((it) => it.id)).size).toBe(2);
+  expect(snapshots.map(isSnapshot)).toEqual([true, true]);
+});
