@@ -1,5 +1,6 @@
 import { filled } from './old-node.ts';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { otherAnswer, startAnswer } from '../loop/answer.ts';
 import { callOf, tools, type Call } from '../loop/call.ts';
 import { runAfter } from './after.ts';
@@ -39,9 +40,11 @@ const gitWait = (): number => Math.max(100, 1400 - performance.now());
 async function hook(): Promise<void> {
   process.on('uncaughtException', () => process.exit(0));
   // Behind "brief" stands the tool, or what a session asks for once it was told that several are left.
-  const [word] = rest;
+  const { values, positionals } = parseArgs({ args: rest, strict: false, options: { session: { type: 'string' } } });
+  const [word] = positionals;
   const wanted = word === undefined || word === '' || tools.some((it) => it === word) ? null : word;
-  const call = callOf(filled ? await readInput() : '', word ?? null);
+  const told = callOf(filled ? await readInput() : '', word ?? null);
+  const call = typeof values['session'] === 'string' ? { ...told, session: values['session'] } : told;
   let answer = moment === 'brief' ? startAnswer(call.tool, '') : otherAnswer(call.tool);
   const giveUp = (): void => {
     if (root !== null) log(root, `${momentOf(new Date())} ${moment}: not done within two seconds`);

@@ -19,7 +19,7 @@ export async function startSession(call: Call, place: Place, wanted: string | nu
   const { text, on } = await briefingAt(asked);
   if (session !== null) noteTool(place, session, { tool, model });
   // Some tools also run the hooks of others: one briefing is enough.
-  const twin = before.find((it) => it.id === on && it.source === source);
+  const twin = wanted === null ? before.find((it) => it.id === on && it.source === source) : undefined;
   return startAnswer(tool, twin !== undefined && Date.now() - Date.parse(twin.at) < 2000 ? '' : text);
 }
 
@@ -33,7 +33,7 @@ function ownCommand({ root }: Place): string {
 
 function noteTool({ root }: Place, session: string, { tool, model }: Pick<Call, 'tool' | 'model'>): void {
   try {
-    note(root, session, { tool, ...(model === null ? {} : { model }) });
+    note(root, session, { ...(tool === null ? {} : { tool }), ...(model === null ? {} : { model }) });
   } catch (error) {
     log(root, `${momentOf(new Date())} note of a session: ${codeOf(error)}`);
   }

@@ -88,7 +88,13 @@ export function placeText({ branch, git }: Reader, size: Size): string {
 
 /** The command that acknowledges `what`, with all that it takes. */
 export function ackCommand(what: string, { session, ack }: Reader): string {
-  const who = session === null || !/^[\w.:-]{1,100}$/.test(session) ? '' : ` --session ${session}`;
   const named = /^[\w./:+-]+$/.test(what) ? what : JSON.stringify(what);
-  return `  ${ack} ${named}${who} --resumed clean|with-effort|failed --confidence <0 to 1> --said "<the plan that was said back>" --missing "<what was missing>" --minutes <n>`;
+  return `  ${ack} ${named}${whoIs(session)} --resumed clean|with-effort|failed --confidence <0 to 1> --said "<the plan that was said back>" --missing "<what was missing>" --minutes <n>`;
 }
+
+/** The command that tells of one of several pieces of work, and notes who was told. */
+export function briefCommand({ session, ack }: Reader): string {
+  return `${ack.replace(/ ack$/, ' brief')} <snapshot, or "title">${whoIs(session)}`;
+}
+
+const whoIs = (session: string | null): string => (session === null || !/^[\w.:-]{1,100}$/.test(session) ? '' : ` --session ${session}`);

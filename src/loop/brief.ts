@@ -5,6 +5,7 @@ import {
   ackCommand,
   ageOf,
   asData,
+  briefCommand,
   data,
   expected,
   longestBrief,
@@ -148,8 +149,6 @@ function listed(pieces: readonly Piece[], reader: Reader, size: Size): string {
         ]),
   ].join('\n');
 }
-
-const briefCommand = ({ ack }: Reader): string => `${ack.replace(/ ack$/, ' brief')} <snapshot, or "title">`;
 
 function itemOf({ title, kept, task, doubt }: Piece, reader: Reader, size: Size): string {
   const step = task === null ? kept?.snapshot.execution.current_step : null;

@@ -64,7 +64,7 @@ test('of several pieces none is guessed: they are listed with their age', () => 
    - «Import job»: 2 hours ago, snapshot 2026-06-18T09:41:22-old-handoff
    - «Export job»: 3 days ago, snapshot 2026-06-15T09:00:00-b-handoff
 Which of them this session goes on with is not recorded; the user knows. A briefing on one of them:
-  handover brief <snapshot, or "title">`,
+  handover brief <snapshot, or "title"> --session new`,
   );
   expect(briefOf(piecesAt(both, start(text())), { ...reader, session: 'b' })).toContain(
     'by this session itself, before its context was made shorter or it was left.',
