@@ -22,7 +22,7 @@ export async function acknowledge(
   said: Said,
   read: HandoffReader = nextOnly,
 ): Promise<{ written: Acknowledgement; path: string } | Refused> {
-  const note = said.session === null ? null : noteOf(place.root, said.session);
+  const note = said.session === null ? null : noteOf(place, said.session);
   // Its writer may have gone on since: the id that was told is of an earlier state then.
   const earlier = note?.briefed.find((it) => it.id === what);
   const hide = await hiding();
@@ -73,8 +73,8 @@ function asTold(about: About, { id, blob }: Briefed): About {
   return { snapshot: { ...about.snapshot, snapshot: { ...about.snapshot.snapshot, id } } };
 }
 
-/** What the session was told of this snapshot or of another state of the same session's, or of this handoff; null for nothing. */
+/** What the session was told of this snapshot or of another state of the same session's, or of this handoff; null for nothing, and for what it may have written itself. */
 function toldOf(briefed: readonly Briefed[], about: About): Briefed | null {
   const [id, path] = 'snapshot' in about ? [about.snapshot.snapshot.id, about.snapshot.path] : [null, about.handoff.path];
-  return briefed.findLast((it) => it.id === id || it.path === path) ?? null;
+  return briefed.findLast((it) => (it.id === id || it.path === path) && it.mayBeOwn !== true) ?? null;
 }

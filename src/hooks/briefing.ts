@@ -9,7 +9,7 @@ import { gitStateOf } from './git.ts';
 import { handoffAt } from './handoff.ts';
 import { hiding } from './hide.ts';
 import { jsonIn } from './store.ts';
-import { namesIn, workTreesOf, type Place } from './place.ts';
+import { namesIn, rootsOf, type Place } from './place.ts';
 import { note, noteOf, type Briefed } from './sessions.ts';
 import { momentOf } from './clock.ts';
 import { taskFileAt, tasksAt } from './situation.ts';
@@ -60,15 +60,29 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   const pieces = wanted === null ? here : piecesOf(wanted, all, here);
   const about = (wanted === null ? chosenOf(pieces, session) : (pieces[0] ?? null))?.kept ?? null;
   const writer = about?.snapshot.session_id ?? null;
-  const promptAt = writer === null ? null : noteOf(place.root, writer).promptAt;
+  const promptAt = writer === null ? null : noteOf(place, writer).promptAt;
   const handoff = withState((await standing) ?? null, git);
-  const reader = { session, ack, now: Date.now(), git, branch, taskFile: path, promptAt, handoff, wanted: wanted !== null, short, unread };
+  const mayBeWriter = session !== null && handoff !== null && mayHaveWritten(handoff, session, { place, source, all });
+  const reader = {
+    session,
+    mayBeWriter,
+    ack,
+    now: Date.now(),
+    git,
+    branch,
+    taskFile: path,
+    promptAt,
+    handoff,
+    wanted: wanted !== null,
+    short,
+    unread,
+  };
   const brief = hide.value(briefOf(pieces, reader));
   const on = about ?? (certain(pieces).length === 0 ? handoff : null);
   // Of an older handoff a briefing tells only that it stands there.
   const isToldBeside = handoff !== null && handoff !== on && (about === null || !isOlder(handoff, about.snapshot));
   const told = [on, isToldBeside ? handoff : null].filter((it) => it !== null);
-  if (session !== null && told.length > 0 && brief !== '') remember(place, session, told, source);
+  if (session !== null) remember(place, session, { told: brief === '' ? [] : told, source, mayBeWriter });
   return { text: brief, about, pieces, on: on === null ? null : idOf(on) };
 }
 
@@ -86,9 +100,8 @@ function withState(handoff: Omit<StandingHandoff, 'isChanged'> | null, git: GitS
 }
 
 /** All snapshots of the repository of a place, from each of its working trees. */
-export function snapshotsAt({ root, tree }: Place): Kept[] {
-  const roots = new Set([root, ...(tree === null ? [] : [tree.top, ...workTreesOf(tree).map((it) => it.top)])]);
-  return [...roots].flatMap((top) =>
+export function snapshotsAt(place: Place): Kept[] {
+  return rootsOf(place).flatMap((top) =>
     namesIn(join(top, '.handover', 'snapshots'))
       .filter((it) => it.endsWith('.json') && !it.startsWith('.'))
       .slice(0, most)
@@ -108,14 +121,31 @@ function piecesOf(wanted: string, all: readonly Kept[], here: readonly Piece[]):
 
 const idOf = (on: Kept | StandingHandoff): string => ('snapshot' in on ? on.snapshot.id : on.path);
 
-function remember({ root }: Place, session: string, told: readonly (Kept | StandingHandoff)[], source: string | null): void {
+/** Whether a session may have written the handoff that it finds: it was not told of it when it began. */
+function mayHaveWritten(
+  { path }: StandingHandoff,
+  session: string,
+  { place, source, all }: { place: Place; source: string | null; all: readonly Kept[] },
+): boolean {
+  const { isThere, briefed } = noteOf(place, session);
+  const told = briefed.find((it) => it.id === path);
+  if (told !== undefined) return told.mayBeOwn === true;
+  return isThere || source === 'compact' || source === 'resume' || all.some((it) => it.snapshot.session_id === session);
+}
+
+/** Notes that a session was here, and what it was told. */
+function remember(
+  place: Place,
+  session: string,
+  { told, source, mayBeWriter }: { told: readonly (Kept | StandingHandoff)[]; source: string | null; mayBeWriter: boolean },
+): void {
   const at = momentOf(new Date());
-  const { briefed } = noteOf(root, session);
+  const { briefed } = noteOf(place, session);
   const entries = told.map((on): Briefed => {
     const entry = { id: idOf(on), path: on.path, session: 'snapshot' in on ? (on.snapshot.session_id ?? null) : null, at, source };
     // Of a handoff it reads the version that it begins with; a later one may be its own.
-    return 'blob' in on ? { ...entry, blob: briefed.find(({ id }) => id === entry.id)?.blob ?? on.blob } : entry;
+    return 'blob' in on ? { ...entry, blob: briefed.find(({ id }) => id === entry.id)?.blob ?? on.blob, mayBeOwn: mayBeWriter } : entry;
   });
   const before = briefed.filter((it) => entries.every(({ id }) => id !== it.id));
-  note(root, session, { briefed: [...before, ...entries].slice(-20) });
+  note(place, session, { briefed: [...before, ...entries].slice(-20) });
 }

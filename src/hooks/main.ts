@@ -22,8 +22,8 @@ type Moment = (call: Call, place: Place, time: Time) => Promise<void> | void;
 const moments: Readonly<Record<string, Moment>> = {
   snapshot: writeSnapshot,
   close: closeSnapshot,
-  prompt: (call, place) => note(place.root, sessionOf(call), { promptAt: momentOf(new Date()) }),
-  model: (call, place) => note(place.root, sessionOf(call), { model: call.model }),
+  prompt: (call, place) => note(place, sessionOf(call), { promptAt: momentOf(new Date()) }),
+  model: (call, place) => note(place, sessionOf(call), { model: call.model }),
 };
 
 // What a stop does not need is not made ready for it.

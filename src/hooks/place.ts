@@ -62,6 +62,11 @@ export function workTreesOf({ common }: WorkTree): WorkTree[] {
   return [...main, ...linked].slice(0, 50).flatMap((it) => (isFolder(it) ? (workTreeWith(realOf(it)) ?? []) : []));
 }
 
+/** Each folder whose `.handover/` may hold records of the repository of a place, its own first. */
+export function rootsOf({ root, tree }: Place): string[] {
+  return [...new Set([root, ...(tree === null ? [] : [tree.top, ...workTreesOf(tree).map((it) => it.top)])])];
+}
+
 /** The file `name` that is nearest to where the session stands, and its path from the top. Null where there is none. A link is followed where it stays inside. */
 export function fileNear({ root, tree, work }: Place, name: string): { file: string; path: string } | null {
   for (const [from, top] of [

@@ -14,7 +14,7 @@ export async function startSession(call: Call, place: Place, wanted: string | nu
   const { session, source, tool, model } = call;
   const { onClear } = loopSettings(place.root);
   if (source === 'clear' && onClear === 'nothing') return startAnswer(tool, '');
-  const before = session === null ? [] : noteOf(place.root, session).briefed;
+  const before = session === null ? [] : noteOf(place, session).briefed;
   const asked = { place, session, ack: `${ownCommand(place)} ack`, wanted, short: source === 'clear' && onClear === 'short', source };
   const { text, on } = await briefingAt(asked);
   if (session !== null) noteTool(place, session, { tool, model });
@@ -23,18 +23,18 @@ export async function startSession(call: Call, place: Place, wanted: string | nu
   return startAnswer(tool, twin !== undefined && Date.now() - Date.parse(twin.at) < 2000 ? '' : text);
 }
 
-/** How this script is called from the root of the repository. */
-function ownCommand({ root }: Place): string {
+/** How this script is called from the root of the working tree that the session stands in: another one may have no copy of it. */
+function ownCommand({ root, tree }: Place): string {
   const [, script = ''] = process.argv;
   const path = relative(root, script).split(sep).join('/');
-  const named = path.startsWith('..') ? script : path;
+  const named = path.startsWith('..') || (tree !== null && tree.top !== root) ? script : path;
   return `node ${/^[\w./:\\-]+$/.test(named) ? named : JSON.stringify(named)}`;
 }
 
-function noteTool({ root }: Place, session: string, { tool, model }: Pick<Call, 'tool' | 'model'>): void {
+function noteTool(place: Place, session: string, { tool, model }: Pick<Call, 'tool' | 'model'>): void {
   try {
-    note(root, session, { ...(tool === null ? {} : { tool }), ...(model === null ? {} : { model }) });
+    note(place, session, { ...(tool === null ? {} : { tool }), ...(model === null ? {} : { model }) });
   } catch (error) {
-    log(root, `${momentOf(new Date())} note of a session: ${codeOf(error)}`);
+    log(place.root, `${momentOf(new Date())} note of a session: ${codeOf(error)}`);
   }
 }

@@ -22,7 +22,7 @@ export async function writeSnapshot(call: Call, place: Place, { gitWait, since }
   const hide = hiding();
   const situation = await situationAt(place, hide, gitWait);
   const { path, last } = lastOf(place, session);
-  const model = call.model ?? noteOf(place.root, session).model;
+  const model = call.model ?? noteOf(place, session).model;
   const writer = { session, tool: call.tool, model, now: momentOf(new Date()), interruption: call.interruption };
   const fresh = (await hide).value(snapshotOf(situation, writer, last));
   // The end of the session may have been written while git was asked.

@@ -79,8 +79,9 @@ function briefed(handoff: StandingHandoff, reader: Reader, size: Size, also: rea
     ...(reader.short ? [] : [...decisions(facts, size), ...also]),
     '',
     expected,
-    'How well this handoff worked is for its reader to say, once the work goes on or could not:',
-    ackCommand(path, reader),
+    ...(reader.mayBeWriter
+      ? ['This session did not begin with this handoff: it may have written it, so how well it worked is for another one to say.']
+      : ['How well this handoff worked is for its reader to say, once the work goes on or could not:', ackCommand(path, reader)]),
   ].join('\n');
 }
 

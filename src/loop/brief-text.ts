@@ -8,6 +8,8 @@ export const longestBrief = 4000;
 export interface Reader {
   /** The session that reads it; null for a person or a session that is not known. */
   session: string | null;
+  /** Whether the handoff that stands here may be by this session itself: then it is not for it to acknowledge. */
+  mayBeWriter: boolean;
   /** How an acknowledgement is written here, such as `handover ack`. */
   ack: string;
   /** Now, in milliseconds. */

@@ -170,22 +170,6 @@ test('of several pieces of work the session asks for one, by the snapshot or the
   expect((await call(script, ['brief', 'export job'], '', { cwd: folder })).stdout).toContain('«Export job» in «TASK.md», step 1 of 1');
 });
 
-test('a session that asked for one of several pieces by the printed command is its reader', async () => {
-  const folder = repository();
-  await call(script, ['snapshot'], stops['claude-code']?.payload(folder) ?? {}, { cwd: folder });
-  writeFileSync(join(folder, 'TASK.md'), `${task}\n## Export job\n\n### Steps\n[ ] Step 1: Begin\n`);
-  const { stdout } = await call(script, ['brief', 'kiro'], starts['kiro']?.(folder) ?? {}, { cwd: folder });
-  expect(stdout).toContain('handover.mjs brief <snapshot, or "title"> --session new-1\n');
-  const [{ id } = {}] = Object.values(recordsIn(folder, 'snapshots'));
-  for (const wanted of [String(id), 'import job']) {
-    const told = await call(script, ['brief', wanted, '--session', 'new-1'], '', { cwd: folder });
-    expect(told.stdout).toContain(`handover.mjs ack ${String(id)} --session new-1 --resumed`);
-  }
-  const acked = await call(script, ['ack', String(id), '--session', 'new-1', '--resumed', 'clean'], '', { cwd: folder });
-  expect(acked).toMatchObject({ code: 0, stderr: '' });
-  expect(Object.values(recordsIn(folder, 'acknowledgements'))).toMatchObject([{ counted: true, reader: { tool: 'kiro' } }]);
-});
-
 test('a session is briefed once where two tools run the same hooks, again after its context was made shorter, and in short after it was cleared', async () => {
   const folder = repository();
   await call(script, ['snapshot'], stops['claude-code']?.payload(folder) ?? {}, { cwd: folder });

@@ -66,6 +66,7 @@ export const start = (source: string, more: Partial<Start> = {}): Start => ({
 });
 export const reader: Reader = {
   session: 'new',
+  mayBeWriter: false,
   ack: 'handover ack',
   now: Date.parse('2026-06-18T12:00:00Z'),
   git,
