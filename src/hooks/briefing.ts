@@ -55,13 +55,13 @@ export async function briefingAt({ place, session, ack, wanted, short, source, r
   };
   const stands = await standingAt(place, { all, git, wait: gitWait, isThere: (at) => fileAt(at) !== null });
   const dirty = git === null ? null : new Set(git.dirty.map((it) => it.path));
-  const here = piecesAt(all, { ...stands, ...file, taskFile: path, fileAt, dirty });
+  const handoff = withState((await standing) ?? null, git);
+  const here = piecesAt(all, { ...stands, ...file, taskFile: path, fileAt, dirty, hasHandoff: handoff !== null });
   const { branch } = stands;
   const pieces = wanted === null ? here : piecesOf(wanted, all, here);
   const about = (wanted === null ? chosenOf(pieces, session) : (pieces[0] ?? null))?.kept ?? null;
   const writer = about?.snapshot.session_id ?? null;
   const promptAt = writer === null ? null : noteOf(place, writer).promptAt;
-  const handoff = withState((await standing) ?? null, git);
   const mayBeWriter = session !== null && handoff !== null && mayHaveWritten(handoff, session, { place, source, all });
   const reader = {
     session,
@@ -116,7 +116,7 @@ function piecesOf(wanted: string, all: readonly Kept[], here: readonly Piece[]):
   const known = here.filter((it) => it.kept?.snapshot.id === wanted || it.title.toLowerCase() === wanted.toLowerCase());
   if (known.length > 0) return known.slice(0, 1);
   const kept = all.find((it) => it.snapshot.id === wanted);
-  return kept === undefined ? [] : [{ title: kept.snapshot.task, kept, task: null, cutOff: true, doubt: null }];
+  return kept === undefined ? [] : [{ title: kept.snapshot.task, kept, task: null, cutOff: false, doubt: null }];
 }
 
 const idOf = (on: Kept | StandingHandoff): string => ('snapshot' in on ? on.snapshot.id : on.path);

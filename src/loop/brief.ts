@@ -16,7 +16,7 @@ import {
   type Reader,
   type Size,
 } from './brief-text.ts';
-import { certain, chosenOf, timeOf, type Doubt, type Piece } from './pieces.ts';
+import { certain, chosenOf, fileOf, timeOf, type Doubt, type Piece } from './pieces.ts';
 import type { Snapshot } from './snapshot-schema.ts';
 
 /** The briefing of a session that goes on with one of `pieces`; where none is left for certain, of one that goes on with the handoff that stands here; empty for neither. Facts only, at most 4,000 characters. */
@@ -81,7 +81,8 @@ function origin({ kept, cutOff, task, doubt }: Piece, { now, promptAt, git }: Re
       'The task file holds less than this snapshot of it, as if it was cut off while it was written: what follows is from the snapshot.',
     );
   else if (task !== null) lines.push('Steps are as the task file has them now; uncommitted files are as git has them now.');
-  else lines.push('The task file is not there any more: what follows is from the snapshot.');
+  else if (fileOf(snapshot) === null) lines.push('It tells of no task file: what follows is from the snapshot.');
+  else lines.push('It is no open task of a task file here: what follows is from the snapshot.');
   if (doubt !== null) lines.push(`Whether it is still open is not known: ${doubtText(doubt, short)}.`);
   const before = snapshot.head?.slice(0, 7);
   const head = git?.head?.slice(0, 7);

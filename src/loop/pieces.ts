@@ -54,6 +54,8 @@ export interface Start extends Standing, TaskFile {
   removedAt: ReadonlyMap<string, number>;
   /** Files that are not as they are committed; null where git does not tell. */
   dirty: ReadonlySet<string> | null;
+  /** Whether a handoff stands here: it tells more than what a session without a task left. */
+  hasHandoff: boolean;
 }
 
 /** The pieces of work that are left on a branch of a working tree, the newest first. */
@@ -81,11 +83,11 @@ export function piecesAt(all: readonly Kept[], start: Start): Piece[] {
     const left = from === 'here' || !hasOwn ? leftOf(kept, { start, from, other: others.get(key) ?? null }) : null;
     if (left !== null) pieces.push(left);
   }
-  const withTask = pieces.filter(
-    (it) => it.task !== null || (it.kept?.snapshot.task_file ?? null) !== null || it.kept?.snapshot.recovery.next_action != null,
+  const withTask = pieces.filter((it) => it.task !== null || (it.kept !== null && tellsOfTask(it.kept.snapshot)));
+  // A session without a task has little to say; it counts where nothing else does.
+  return (start.hasHandoff || withTask.some((it) => it.doubt === null) ? withTask : pieces).toSorted(
+    (a, b) => timeOf(b.kept) - timeOf(a.kept),
   );
-  // A session without a task file has little to say; it counts where nothing else does.
-  return (withTask.some((it) => it.doubt === null) ? withTask : pieces).toSorted((a, b) => timeOf(b.kept) - timeOf(a.kept));
 }
 
 /** The pieces that are known to be left. */
@@ -157,9 +159,14 @@ function keyOf(snapshot: Snapshot, start: Start): string {
 }
 
 /** The task file of a snapshot; null for one that tells of no task. */
-function fileOf({ task_file: path, task, branch, execution }: Snapshot): string | null {
+export function fileOf({ task_file: path, task, branch, execution }: Snapshot): string | null {
   const isTold = execution.steps_planned > 0 || task !== (branch ?? '');
   return isTold ? (path ?? null) : null;
+}
+
+/** Whether a snapshot says more of the work than which files are not committed. */
+function tellsOfTask(snapshot: Snapshot): boolean {
+  return fileOf(snapshot) !== null || snapshot.recovery.next_action !== null || snapshot.open_questions.length > 0;
 }
 
 /** Whether all that a snapshot tells is of files which are committed now, or not changed any more. */

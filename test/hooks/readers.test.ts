@@ -31,7 +31,7 @@ test('a session that asked for one of several pieces by the printed command is i
 
 const handoff = '# HANDOFF: Reminder\n\n## Next\n1. Run case 4\n';
 
-test.each(['its first answer has no end yet', 'the handoff is committed'])(
+test.each(['its first answer has no end yet', 'its answers end', 'the handoff is committed'])(
   'a session is no reader of the handoff that it wrote, however often it is briefed: %s',
   async (state) => {
     const folder = folderWith({ 'a.txt': 'a\n' });

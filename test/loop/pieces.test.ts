@@ -49,6 +49,11 @@ test('work is over that a later snapshot or a commit says to be, wherever it was
   const bare = { ...first, snapshot: { ...files, execution: { ...files.execution, steps_planned: 0, steps: [] }, open_questions: [] } };
   expect(doubts([bare], { ...none, dirty: new Set(['src/hook.ts']) })).toEqual(['main: certain']);
   expect(doubts([bare], { ...none, dirty: new Set() })).toEqual([]);
+  // A handoff tells more than that.
+  expect(doubts([bare], { ...none, dirty: new Set(['src/hook.ts']), hasHandoff: true })).toEqual([]);
+  expect(briefOf(piecesAt([bare], start('', { ...none, dirty: new Set(['src/hook.ts']) })), reader)).toContain(
+    'It tells of no task file: what follows is from the snapshot.\n',
+  );
 });
 
 test('a branch that grew out of the commit of a snapshot, with nothing of its own, is briefed on it', () => {

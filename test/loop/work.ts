@@ -62,6 +62,7 @@ export const start = (source: string, more: Partial<Start> = {}): Start => ({
   fileAt: (path) => (path === 'sub/TASK.md' ? taskFileIn(text(10, 'Export job')) : null),
   removedAt: new Map(),
   dirty: null,
+  hasHandoff: false,
   ...more,
 });
 export const reader: Reader = {
