@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Situation } from '../loop/snapshot.ts';
 import { isTaskFileName } from '../loop/task-file-name.ts';
-import { isComplete } from '../loop/task.ts';
+import { taskOfSession } from '../loop/task.ts';
 import { taskFileIn, type TaskFile } from '../loop/pieces.ts';
 import type { Call } from '../loop/call.ts';
 import { gitStateOf } from './git.ts';
@@ -46,13 +46,16 @@ export function taskFileAt(place: Place, path: string, hide: Hiding): TaskFile |
   return file === null ? null : (readIn(file, path, hide) ?? notRead);
 }
 
-/** Where the work stands: the task file and git. The task is the first that is not complete, else the last one. */
-export async function situationAt(place: Place, hide: Promise<Hiding>, wait: number): Promise<Situation> {
+/** Where the work of a session stands: the task file and git. `before` is the title of the task that it was at. */
+export async function situationAt(
+  place: Place,
+  { hide, wait, before }: { hide: Promise<Hiding>; wait: number; before: string | null },
+): Promise<Situation> {
   // Git works while the file is read.
   const asked = place.tree === null ? Promise.resolve(null) : gitStateOf(place.tree, wait);
   const { tasks, path, unread } = tasksAt(place, await hide);
   const git = await asked;
-  const task = tasks.find((it) => !isComplete(it)) ?? tasks.at(-1) ?? null;
+  const task = taskOfSession(tasks, before);
   const { tree } = place;
   if (tree === null) return { task, taskFile: path, unread, git, branch: null, head: null, worktree: null, unknown: null };
   const unknown = git === null ? 'not known: git did not answer in time' : null;

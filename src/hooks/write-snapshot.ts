@@ -20,7 +20,8 @@ export function sessionOf({ session, tool }: Call): string {
 export async function writeSnapshot(call: Call, place: Place, { gitWait, since }: Time): Promise<void> {
   const session = sessionOf(call);
   const hide = hiding();
-  const situation = await situationAt(place, hide, gitWait);
+  const before = lastOf(place, session).last?.task ?? null;
+  const situation = await situationAt(place, { hide, wait: gitWait, before });
   const { path, last } = lastOf(place, session);
   const model = call.model ?? noteOf(place, session).model;
   const writer = { session, tool: call.tool, model, now: momentOf(new Date()), interruption: call.interruption };

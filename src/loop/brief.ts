@@ -154,7 +154,9 @@ function listed(pieces: readonly Piece[], reader: Reader, size: Size): string {
 function itemOf({ title, kept, task, doubt }: Piece, reader: Reader, size: Size): string {
   const step = task === null ? kept?.snapshot.execution.current_step : null;
   const at = step ? `, step ${step.number}: ${data(step.title, size)}` : '';
-  const age = kept === null ? 'no snapshot' : `${ageOf(timeOf(kept), reader.now)}, snapshot ${kept.snapshot.id}`;
+  const started = Date.parse(task?.started ?? '') || 0;
+  const since = started === 0 ? '' : `started ${ageOf(started, reader.now)}, `;
+  const age = kept === null ? `${since}no snapshot` : `${ageOf(timeOf(kept), reader.now)}, snapshot ${kept.snapshot.id}`;
   const why = doubt === null ? '' : `; ${doubtText(doubt, size)}`;
   return `   - ${title === '' ? 'a task without a name' : data(title, size)}${at}: ${age}${why}`;
 }

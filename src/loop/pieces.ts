@@ -3,7 +3,7 @@ import { relationOf, type Relation, type Standing } from './relation.ts';
 import type { Snapshot } from './snapshot-schema.ts';
 import { questionIn, questionText } from './snapshot.ts';
 import { blocksOf, readTaskFile, shownLines } from './task-file.ts';
-import { isBegun, isComplete, type Task } from './task.ts';
+import { isBegun, isComplete, nameOf, type Task } from './task.ts';
 
 /** A snapshot where it lies. */
 export interface Kept {
@@ -174,8 +174,6 @@ function isCommitted({ recovery, open_questions: questions }: Snapshot, dirty: S
   if (dirty === null || recovery.next_action !== null || questions.length > 0) return false;
   return !recovery.uncommitted_state.some((it) => dirty.has(it) || dirty.has(it.replace(/ \([^()]*\)$/, '')));
 }
-
-const nameOf = (title: string): string => title.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 function hasWork({ execution, recovery, open_questions: questions }: Snapshot): boolean {
   return execution.steps_planned > 0 || recovery.next_action !== null || recovery.uncommitted_state.length > 0 || questions.length > 0;

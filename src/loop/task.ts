@@ -80,3 +80,19 @@ export function isBegun({ steps, next, started, agent, spec, tried, decisions, g
   const lists = [steps, tried, decisions, gaps, questions];
   return lists.some((it) => it.length > 0) || [next, started, agent, spec].some((it) => it !== null);
 }
+
+/** The task that a session works on: the open one with a step in progress, else the only open one; where several are, the one `before` that the session was at. Null where that cannot be told. */
+export function taskOfSession(tasks: readonly Task[], before: string | null): Task | null {
+  const begun = tasks.filter(isBegun);
+  const open = begun.filter((it) => !isComplete(it));
+  const inProgress = open.filter((it) => it.steps.some(({ state }) => state === 'in progress'));
+  const likely = inProgress.length > 0 ? inProgress : open;
+  const [only = null] = likely;
+  if (likely.length === 1) return only;
+  const same = before === null ? undefined : begun.findLast((it) => nameOf(it.title) === nameOf(before));
+  if (likely.length === 0) return same ?? begun.at(-1) ?? null;
+  return same !== undefined && likely.includes(same) ? same : null;
+}
+
+/** What is compared of the title of a task. */
+export const nameOf = (title: string): string => title.replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -147,6 +147,40 @@ test.each<[string, boolean, (folder: string) => Promise<void> | void]>([
   expect((await call(script, ['brief', 'import job'], '', { cwd: folder })).stdout).toMatch(known);
 });
 
+const two = (alpha: string, beta: string): string =>
+  `## Alpha\nStarted: 2026-06-18T09:00:00\n\n### Steps\n${alpha} Step 1: a\n    Next: go alpha\n\n## Beta\n\n### Steps\n${beta} Step 1: c\n    Next: go beta\n[ ] Step 2: d\n`;
+
+test('of several open tasks a session is at the one with a step in progress, and stays there; where that cannot be told, none is guessed', async () => {
+  const folder = repository(false);
+  const write = (alpha: string, beta: string): void => writeFileSync(join(folder, 'TASK.md'), two(alpha, beta));
+  const at = async (): Promise<unknown> => {
+    await stop(folder, 'w');
+    return recordsIn(folder, 'snapshots')['w.json']?.['task'];
+  };
+  const compacted = async (): Promise<string> =>
+    (await call(script, ['brief', 'kiro'], { session_id: 'w', source: 'compact', cwd: folder }, { cwd: folder })).stdout;
+  // Nothing tells which: the snapshot is of the branch, and both are listed.
+  write('[ ]', '[ ]');
+  expect(await at()).toBe('main');
+  const text = await compacted();
+  expect(text).toMatch(/^2 pieces of work are left on branch «main»:$/m);
+  expect(text).toMatch(/^ {3}- «Alpha»: started \d+ days ago, no snapshot$/m);
+  expect(text).toMatch(/^ {3}- «Beta»: no snapshot$/m);
+  expect(text).toContain('Which of them this session goes on with is not recorded');
+  write('[ ]', '[~]');
+  expect(await at()).toBe('Beta');
+  expect(await compacted()).toMatch(/by this session itself[^]*«Beta» in «TASK\.md»[^]*^4\. The recorded next action: «go beta»$/m);
+  write('[ ]', '[x]');
+  expect(await at()).toBe('Beta');
+  // Another session has begun the other one.
+  write('[~]', '[~]');
+  expect(await at()).toBe('Beta');
+  write('[~]', '[x]');
+  expect(await at()).toBe('Alpha');
+  write('[x]', '[x]');
+  expect(await at()).toBe('Beta');
+});
+
 test('a task file with another name, by the settings or because it was renamed, is one piece of work with its snapshot', async () => {
   const folder = repository(false);
   await stop(folder, 'a');
