@@ -181,8 +181,8 @@ test.each([
   const it = linked({ 'TASK.md': text, [path]: snapshotOf('s-17') }, {}, { 'TASK.md': [version(1, { path: 'TASK.md', at })] }).at(path);
   expect(it.snapshot?.toldBy).toBe(expected);
   const left = handoffs.open?.of({ title: 'Task', data: it }).flatMap(({ kind, state }) => (kind === 'unfinished' ? (state ?? '') : []));
-  expect(left?.filter((state) => state !== 'Not committed').length === 0).toBe(expected !== null);
-  expect(left).toContain('Not committed');
+  expect(left?.filter((state) => state !== 'Not committed when written').length === 0).toBe(expected !== null);
+  expect(left).toContain('Not committed when written');
 });
 
 test('a decision that nothing and nobody guided says so, in a task file and in the snapshot of it', () => {

@@ -35,7 +35,7 @@ function unfinishedIn(data: Handoff): OpenFinding[] {
   const { shape, status, blockers, inProgress, structured, nextAction, remaining, snapshot } = data;
   if (!tellsOfWork(shape)) return [];
   // Its steps are those of before.
-  if (snapshot?.toldBy != null) return workIn('Not committed', structured?.uncommitted ?? []);
+  if (snapshot?.toldBy != null) return workIn('Not committed when written', structured?.uncommitted ?? []);
   const next = nextAction === null ? [] : [{ ...nextAction, group: null, details: [] }];
   const first = stepToDo(data);
   const stuck = status === null || blockers.length > 0 ? undefined : stuckIn[status.state];
@@ -43,7 +43,7 @@ function unfinishedIn(data: Handoff): OpenFinding[] {
     ...(stuck === undefined || status === null ? [] : workIn(stuck, [{ text: status.words, line: status.line, group: null, details: [] }])),
     ...workIn('Blocked by', blockers),
     ...workIn('In progress', inProgress),
-    ...workIn('Not committed', structured?.uncommitted ?? []),
+    ...workIn('Not committed when written', structured?.uncommitted ?? []),
     ...workIn('Next action', next),
     ...workIn('Left to do', [...(first === null ? [] : [{ ...first, group: null, details: [] }]), ...remaining]),
   ];
