@@ -59,6 +59,8 @@ function wordsOf(node: Node, depth: number): string {
       return node.alt ?? '';
     case 'break':
       return ' ';
+    case 'html':
+      return /^<br\b/i.test(node.value) ? ' ' : '';
     case 'emphasis':
     case 'strong':
     case 'delete':

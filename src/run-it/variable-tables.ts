@@ -22,7 +22,7 @@ const noValue =
 export function variablesInTable(table: Extract<Node, { type: 'table' }>): FoundVariable[] {
   const [head, ...rows] = table.children
     .slice(0, 500)
-    .map((row) => ({ line: lineOf(row), cells: row.children.map((it) => plainText(it.children.map(spaced))) }));
+    .map((row) => ({ line: lineOf(row), cells: row.children.map((it) => plainText(it.children)) }));
   const named = rows.map(({ cells }) => namesInCell(cells[0] ?? ''));
   const known = named.flatMap((it) => it?.names[0] ?? []);
   const titles = head?.cells ?? [];
@@ -62,9 +62,6 @@ export function variablesInTable(table: Extract<Node, { type: 'table' }>): Found
     });
   });
 }
-
-// Names stand below each other in a cell, too.
-const spaced = (node: Node): Node => (node.type === 'html' && /^<br\s*\/?>$/i.test(node.value) ? { type: 'text', value: ' ' } : node);
 
 const negated = (answer: boolean | null): boolean | null => (answer === null ? null : !answer);
 

@@ -8,7 +8,8 @@ const blocksOf = (text: string) => parseMarkdown(redacted(text)).root.children;
 test.each([
   ['marks are dropped', 'a **b** *c* ~~d~~ `e` [f](g) f', 'a b c d e f f'],
   ['white space is one space', 'a  \nb\tc\nd', 'a b c d'],
-  ['comments and HTML are left out', 'a <!-- no --> b <br> c', 'a b c'],
+  ['comments and HTML are left out', 'a <!-- no --> b <i>c</i>', 'a b c'],
+  ['a line break in HTML stands between words', 'a<br>b<BR />c', 'a b c'],
   [
     'what a script, a style or a frame holds is left out',
     'a <script>run()</script> b <STYLE>p{}</STYLE > c <iframe src="x">no</iframe> d',
