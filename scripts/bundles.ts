@@ -6,7 +6,16 @@ if (!hasBundles) {
   console.log(`Nothing was checked: there are no bundles in ${bundles}.`);
   process.exit(1);
 }
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', 'test/bundles', '--hookTimeout=600000'];
+// An hour's work in one file: what is found is said at once.
+const args = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'test/vitest.config.ts',
+  'test/bundles',
+  '--hookTimeout=600000',
+  '--reporter=verbose',
+];
 const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
   env: { ...process.env, HANDOVER_BUNDLES: 'all' },
