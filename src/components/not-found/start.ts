@@ -1,5 +1,5 @@
 import { nearestAddresses, type Address } from './nearest.ts';
-import { wordsToSearch } from './words.ts';
+import { idIn } from './id-in.ts';
 import { askedVersion, nearestVersion } from './nearest-version.ts';
 
 const box = document.querySelector<HTMLElement>('#nearest');
@@ -13,11 +13,9 @@ async function propose(place: HTMLElement, items: HTMLUListElement): Promise<voi
     const path = decodeURI(location.pathname);
     const asked = path.startsWith(root) ? path.slice(root.length) : path;
     const near = [...(await versionsNear(asked, place)), ...nearestAddresses(asked, known)];
-    const words = wordsToSearch(asked);
+    const id = idIn(asked);
     const search =
-      words === null
-        ? []
-        : [{ url: `search/?q=${encodeURIComponent(words)}`, title: (place.dataset['search'] ?? '').replace('{words}', () => words) }];
+      id === null ? [] : [{ url: `search/?q=${encodeURIComponent(id)}`, title: (place.dataset['search'] ?? '').replace('{words}', id) }];
     items.append(...[...near, ...search].map((it) => itemOf(it, root)));
     place.hidden = near.length + search.length === 0;
   } catch {
