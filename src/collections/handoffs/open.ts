@@ -38,9 +38,12 @@ function unfinishedIn(data: Handoff): OpenFinding[] {
   if (snapshot?.toldBy != null) return workIn('Not committed when written', structured?.uncommitted ?? []);
   const next = nextAction === null ? [] : [{ ...nextAction, group: null, details: [] }];
   const first = stepToDo(data);
-  const stuck = status === null || blockers.length > 0 ? undefined : stuckIn[status.state];
+  const stuck =
+    status !== null && blockers.length === 0 && isStuck(status)
+      ? [{ text: status.words, line: status.line, group: null, details: [] }]
+      : [];
   return [
-    ...(stuck === undefined || status === null ? [] : workIn(stuck, [{ text: status.words, line: status.line, group: null, details: [] }])),
+    ...workIn(status?.state === 'broken' ? 'Broken' : 'Blocked', stuck),
     ...workIn('Blocked by', blockers),
     ...workIn('In progress', inProgress),
     ...workIn('Not committed when written', structured?.uncommitted ?? []),
@@ -49,8 +52,8 @@ function unfinishedIn(data: Handoff): OpenFinding[] {
   ];
 }
 
-/** Where the status alone says that the work cannot go on. */
-const stuckIn: Readonly<Partial<Record<NonNullable<Handoff['status']>['state'], string>>> = { blocked: 'Blocked', broken: 'Broken' };
+/** Whether the status alone says that the work cannot go on. */
+export const isStuck = ({ state }: NonNullable<Handoff['status']>): boolean => state === 'blocked' || state === 'broken';
 
 /** The step at its turn, where nothing else says that it is left: a snapshot lists the open ones as what comes next. */
 export function stepToDo({ nextAction, step, remaining }: Handoff): NonNullable<Handoff['step']> | null {
